@@ -205,8 +205,8 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     Some(Done { report, game, outcome: collated.outcome() })
 }
 
-/// What a line costs that takes more slips of two sheets than a few, in nats.
-const MANY_SLIPS: f64 = 20.0;
+/// As many plies of a sheet that stand in each other's place, and its columns may be exchanged.
+const MANY_EXCHANGED: usize = 6;
 
 /// The likeliest line of two sheets.
 struct Best {
@@ -233,11 +233,11 @@ fn best(games: [&Game; 2], arguments: &Arguments) -> Best {
     let (rules, collation) = likeliest(&sheets, &reports, &tried, within);
     let as_read = Best { rules, collation, in_order: [false; 2] };
     let left = within.saturating_sub(begun.elapsed());
-    if as_read.collation.sure && as_read.collation.cost() <= MANY_SLIPS {
-        return as_read;
-    }
-    // A page is read as it stands, and then in another order: of columns that were exchanged each row is a slip.
-    let pages = reports.each_ref().map(|report| sheet_in_order(report, left / 4));
+    // A page is read as it stands, and then in another order, where that is not sure, or many rows are exchanged.
+    let exchanged = |side| as_read.collation.lines.first().map_or(0, |line| line.exchanged(side));
+    let may_be_other = |side| !as_read.collation.sure || exchanged(side) >= MANY_EXCHANGED;
+    let page = |side: usize| sheet_in_order(reports.get(side)?, left / 4);
+    let pages = [0, 1].map(|side| if may_be_other(side) { page(side) } else { None });
     let in_order = pages.each_ref().map(Option::is_some);
     if in_order == [false; 2] {
         return as_read;

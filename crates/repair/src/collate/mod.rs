@@ -21,6 +21,7 @@ use std::time::{Duration, Instant};
 use crate::likely;
 use crate::sheet::{Place, Sheet, Written};
 use crate::slip::Kind;
+use crate::steps::order_of;
 use damiera_judge::report::Verdict;
 use damiera_record::record::{Separator, Span};
 use damiera_rules::board::{Color, Geometry, SquareSet};
@@ -85,6 +86,13 @@ pub struct CollatedLine {
 }
 
 impl CollatedLine {
+    /// How many plies stand in each other's place on a sheet, White's (0) or Black's (1).
+    #[must_use]
+    pub fn exchanged(&self, sheet: usize) -> usize {
+        let is_exchanged = |on: &OnSheet| on.slip.is_some_and(|kind| order_of(kind).is_some());
+        self.plies.iter().filter_map(|ply| ply.sheets.get(sheet)).filter(|on| is_exchanged(on)).count()
+    }
+
     /// Whether the sheets have enough plies side by side, of those that the other sheet can have.
     fn of_one_game(&self) -> bool {
         let has =
