@@ -98,8 +98,9 @@ function meant(game, jump, turn) {
   const label = repair.shown ? say('page-show-written') : say('page-show-meant');
   const button = html('button', { type: 'button', id: 'meant', 'aria-pressed': String(Boolean(repair.shown)) }, label);
   button.addEventListener('click', turn);
+  const order = repair.order ? [html('li', {}, isolated(repair.order))] : [];
   const lines = repair.edits.map(([ply, text]) => html('li', {}, jump(ply, say('page-ply', { ply })), ' ', isolated(text)));
-  return [html('div', { class: 'meant' }, html('h4', {}, say('page-meant')), html('ul', { class: 'findings' }, ...lines),
+  return [html('div', { class: 'meant' }, html('h4', {}, say('page-meant')), html('ul', { class: 'findings' }, ...order, ...lines),
     html('p', {}, isolated(repair.sure)), button)];
 }
 

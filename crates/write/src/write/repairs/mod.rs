@@ -14,9 +14,9 @@ pub use objects::{
 };
 pub(crate) use table::COLUMNS;
 pub use table::{header, write_csv};
-#[cfg(feature = "page")]
-pub(crate) use text::sureness;
 pub use text::{Shown, write_text};
+#[cfg(feature = "page")]
+pub(crate) use text::{put_in_order, sureness};
 
 /// How many games came to what, and by which slips.
 #[derive(Clone, Debug, Default)]

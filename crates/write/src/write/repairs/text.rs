@@ -40,12 +40,9 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
         out.push_str("\n\n");
         return;
     };
-    if let Some(columns) = repair.columns {
+    if let Some(said) = put_in_order(repair, best, Some(site)) {
         let game = words.in_game(&numbered(report, site));
-        let place = out_of_order(repair);
-        let columns = if place.is_some() { columns } else { 1 };
-        let from = place.filter(|(plies, _)| *plies >= A_FEW).map(|(_, start)| site.place(start).line);
-        let sentence = words.put_in_order(&game, columns, best.replayed, from);
+        let sentence = words.put_in_order_in_game(&game, said);
         let line = format!("{}:{}: {sentence}", clean(site.file), site.cut.line);
         out.push_str(&wrap(&line, shown.style.width));
         out.push('\n');
@@ -76,6 +73,16 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
         }
         write_edit(edit, &notes, repair.found.sure, report, site, shown.style, out);
     }
+}
+
+/// That the plies of a page were put in order anew, if they were; on a `site` where lines have numbers, from which one on.
+pub(crate) fn put_in_order(repair: &Repair, best: &Proposal, site: Option<&Site<'_>>) -> Option<String> {
+    let columns = repair.columns?;
+    let place = out_of_order(repair);
+    let columns = if place.is_some() { columns } else { 1 };
+    let start = place.filter(|(plies, _)| *plies >= A_FEW).map(|(_, start)| start);
+    let from = start.and_then(|start| Some(site?.place(start).line));
+    Some(Catalog::english().put_in_order(columns, best.replayed, from))
 }
 
 /// Where a page stops to be in the order of play, read from top to bottom: the plies before, and the byte of its record where the

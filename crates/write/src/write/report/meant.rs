@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::game::side;
 use crate::page::Steps;
 use crate::write::clean;
-use crate::write::repairs::{sureness, words_of};
+use crate::write::repairs::{put_in_order, sureness, words_of};
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_repair::{Proposal, Repair};
@@ -19,6 +19,8 @@ use damiera_words::{Catalog, EditWords};
 pub(super) struct MeantObject {
     /// The first ply that is read otherwise.
     ply: usize,
+    /// That the plies of a page were put in another order; `None` if they were not.
+    order: Option<String>,
     /// Each place that is: its ply, and what is said of it.
     edits: Vec<(usize, String)>,
     /// How sure it is.
@@ -40,6 +42,7 @@ pub(super) fn object(repair: &Repair, report: &Report<'_>) -> Option<MeantObject
     let joined: Vec<&str> = steps.steps().iter().map(|step| step.0.as_str()).collect();
     Some(MeantObject {
         ply: best.edits.first().map_or(0, |edit| edit.ply),
+        order: put_in_order(repair, best, None),
         edits: edits.collect(),
         sure: words.of_sureness(sureness(&repair.found)),
         steps: joined.join(" "),
@@ -58,4 +61,24 @@ fn steps(best: &Proposal, rules: &'static Rules, report: &Report<'_>) -> Option<
     let mut steps = Steps::default();
     let _ = Report::observed(pdn::parse(&text), Some(rules), &mut steps);
     Some(steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_record::notation::scoresheet;
+    use damiera_repair::{Options, repair};
+    use damiera_rules::variant::INTERNATIONAL;
+
+    /// Two columns that were read across.
+    #[test]
+    fn of_a_page_it_is_said_that_its_plies_stand_in_another_order() {
+        let page = "32-28 19-23   41-37 5-10\n28x19 14x23   46-41 14-19\n37-32 10-14\n";
+        let report = Report::of(scoresheet::parse(page), Some(&INTERNATIONAL));
+        let meant = object(&repair(&report, &Options::default()), &report).expect("an answer");
+        let order = meant.order.as_deref();
+        assert_eq!(order, Some("the page has 2 columns; its 10 plies were put in the order of play"));
+        assert_eq!(meant.moves.last().map(String::as_str), Some("14-19"));
+        assert!(meant.edits.is_empty());
+    }
 }

@@ -16,7 +16,7 @@ impl PageKind {
     /// The hash of its script.
     const fn script(self) -> &'static str {
         match self {
-            PageKind::Report => "sha256-icN68GVx62psc0BpAsjVVED1QdbNf4fNVfdEIdQ3lSs=",
+            PageKind::Report => "sha256-OMjR23oBqS6u2fiKRKUnzamzDnHriYNmO9cZ01zCUlo=",
             PageKind::Board => "sha256-gcvtcVMN8cus2mtmbZ50jn4peD2y69gT1QBfu0873Bg=",
         }
     }
