@@ -66,7 +66,11 @@ impl<'a> Page<'a> {
         let mut best: Option<Repair> = None;
         for arrangement in self.layout.farthest(self.rules, self.start, self.deadline()) {
             if self.is_as_read(&arrangement) {
-                continue;
+                // What goes less far is no better than what is known of the record as it was read.
+                if as_read.proposals.is_empty() {
+                    continue;
+                }
+                break;
             }
             let (before, more) = match &mut best {
                 Some(best) => (&mut best.found, 0.0),
