@@ -5,7 +5,7 @@ mod tests;
 
 use std::time::{Duration, Instant};
 
-use crate::layout::{Arrangement, Layout};
+use crate::layout::{Arrangement, Layout, MOST_ARRANGEMENTS};
 use crate::outcome::Found;
 use crate::played::heed_faults;
 use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of, stands};
@@ -33,6 +33,8 @@ pub(crate) struct Page<'a> {
     rules: &'static Rules,
     start: &'a Position<u128>,
     options: Options<'a>,
+    /// When the time is up that the options allow for all of its orders.
+    deadline: Instant,
     layout: Layout,
     /// Where the record as it was read has plies.
     read: Vec<Span>,
@@ -41,7 +43,7 @@ pub(crate) struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// A page of which each order may take as long as the options say, and all together to be tried.
+    /// A page whose orders may take as long, all together, as the options say from now on.
     pub(crate) fn of(
         report: &'a Report<'a>,
         rules: &'static Rules,
@@ -50,7 +52,8 @@ impl<'a> Page<'a> {
     ) -> Page<'a> {
         let layout = Layout::of(report.record.text, rules);
         let read = report.record.plies().map(|(span, _)| span).collect();
-        Page { report, rules, start, options, layout, read, seen: seen_plies(&report.record) }
+        let (deadline, seen) = (Instant::now() + options.within, seen_plies(&report.record));
+        Page { report, rules, start, options, deadline, layout, read, seen }
     }
 
     /// What was meant in an order that a few slips explain, where the record as it was read takes many.
@@ -64,7 +67,7 @@ impl<'a> Page<'a> {
     /// not sure any more where it explains nearly as much.
     pub(crate) fn played_farthest(&self, as_read: &mut Found) -> Option<Repair> {
         let mut best: Option<Repair> = None;
-        for arrangement in self.layout.farthest(self.rules, self.start, self.deadline()) {
+        for arrangement in self.layout.farthest(self.rules, self.start, Instant::now() + self.part()) {
             if self.is_as_read(&arrangement) {
                 // What goes less far is no better than what is known of the record as it was read.
                 if as_read.proposals.is_empty() {
@@ -87,7 +90,7 @@ impl<'a> Page<'a> {
                 (false, _) => Some(FEW_SLIPS.min(enough)),
             };
             let sheet = Sheet::saying(arrangement.plies.iter().cloned());
-            if most.is_some_and(|most| self.cost(&sheet, most, self.options.within).is_none()) {
+            if most.is_some_and(|most| self.cost(&sheet, most, self.part()).is_none()) {
                 continue;
             }
             let mut found = self.explained(&sheet, &arrangement);
@@ -107,7 +110,7 @@ impl<'a> Page<'a> {
     /// What was meant in the order that one slip explains. A ply that is missing, or written twice, soon stops what can be played
     /// of any order, which then says little.
     fn with_one_slip(&self) -> Option<Repair> {
-        let deadline = self.deadline();
+        let deadline = Instant::now() + self.part();
         let mut near: Vec<(f64, Sheet, Arrangement)> = Vec::new();
         for arrangement in self.layout.all(self.rules, self.start) {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -137,8 +140,10 @@ impl<'a> Page<'a> {
         as_read.is_some_and(|as_read| as_read.playable * HARDLY_ANY < as_read.plies.len())
     }
 
-    fn deadline(&self) -> Instant {
-        Instant::now() + self.options.within
+    /// The time for one of its orders, or to find out which can be played farthest.
+    fn part(&self) -> Duration {
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        left.min(self.options.within / (MOST_ARRANGEMENTS + 1))
     }
 
     fn is_as_read(&self, arrangement: &Arrangement) -> bool {
@@ -150,8 +155,9 @@ impl<'a> Page<'a> {
     }
 
     fn explained(&self, sheet: &Sheet, arrangement: &Arrangement) -> Found {
-        let mut found = search(sheet, self.rules, self.start, &self.options);
-        heed_faults(&mut found, sheet, self.rules, self.start, &self.options);
+        let options = Options { within: self.part(), ..self.options };
+        let mut found = search(sheet, self.rules, self.start, &options);
+        heed_faults(&mut found, sheet, self.rules, self.start, &options);
         found.sure &= !arrangement.leaves_plies(self.report.record.text, &self.seen);
         found
     }

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use crate::doubt::doubted;
 use crate::games::games;
-use crate::layout::MOST_ARRANGEMENTS;
 use crate::obstacle::{Obstacle, begins_whole, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Edit, Found, Outcome, Proposal};
@@ -193,18 +192,18 @@ fn explained(
 ) -> Repair {
     let is_followed = stands(report);
     let is_page = may_be_page(&report.record);
-    // As much of the time to find the orders as to follow each of them.
-    let in_order = Options { within: options.within / 2 / (MOST_ARRANGEMENTS + 1), ..*options };
-    let page = || Page::of(report, rules, start, in_order);
+    let deadline = Instant::now() + options.within;
+    let left = || deadline.saturating_duration_since(Instant::now());
+    let page = |within: Duration| Page::of(report, rules, start, Options { within, ..*options });
     // What cannot be followed as it stands takes long to give up, so that a page is first tried in other orders.
     if is_page
         && !is_followed
-        && least_cost(sheet, rules, start, f64::INFINITY, in_order.within).is_none()
-        && let Some(found) = page().explained_by_few_slips()
+        && least_cost(sheet, rules, start, f64::INFINITY, options.within / 8).is_none()
+        && let Some(found) = page(left() / 2).explained_by_few_slips()
     {
         return found;
     }
-    let as_read = Options { within: if is_page { options.within / 2 } else { options.within }, ..*options };
+    let as_read = Options { within: if is_page { left() / 2 } else { left() }, ..*options };
     let mut found = search(sheet, rules, start, &as_read);
     if !is_followed {
         found.leave_out_what_is_written();
@@ -218,7 +217,7 @@ fn explained(
     let is_in_place = |best: &Proposal| best.verdict == Verdict::Legal && best.edits.iter().all(keeps_order);
     let is_settled = found.sure && !is_seen_otherwise && found.proposals.first().is_some_and(is_in_place);
     let may_be_other = (is_page || is_bad_table) && !is_settled;
-    let in_other_order = if may_be_other { page().played_farthest(&mut found) } else { None };
+    let in_other_order = if may_be_other { page(left()).played_farthest(&mut found) } else { None };
     in_other_order.unwrap_or_else(|| Repair {
         outcome: outcome_of(&found),
         stands: is_followed,
@@ -237,8 +236,7 @@ fn one_below_the_other(report: &Report<'_>, options: &Options<'_>) -> Option<Rep
         return None;
     }
     let Candidate { rules, start, .. } = Candidate::as_judged(report)?;
-    let in_order = Options { within: options.within / (MOST_ARRANGEMENTS + 1), ..*options };
-    let page = Page::of(report, rules, &start, in_order).played_farthest(&mut Found::default());
+    let page = Page::of(report, rules, &start, *options).played_farthest(&mut Found::default());
     page.filter(|page| cost_of(&page.found) <= FEW_SLIPS)
 }
 
