@@ -17,7 +17,7 @@ impl PageKind {
     const fn script(self) -> &'static str {
         match self {
             PageKind::Report => "sha256-OMjR23oBqS6u2fiKRKUnzamzDnHriYNmO9cZ01zCUlo=",
-            PageKind::Board => "sha256-gcvtcVMN8cus2mtmbZ50jn4peD2y69gT1QBfu0873Bg=",
+            PageKind::Board => "sha256-OuQKOVCutoFbSyv8wxnmlV6XCxE8zabORmG1/dOCD58=",
         }
     }
 
