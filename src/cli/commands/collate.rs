@@ -134,7 +134,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                 game: game.number(),
                 line: game.line(),
                 record: &record,
-                is_in_order: false,
+                is_reordered: false,
             };
             match arguments.format {
                 Format::Text => collations::write_unpaired_text(&sheet, side, &mut text),
@@ -174,7 +174,7 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     let games = [games[0].get(pair.white)?, games[1].get(pair.black)?];
     let records = games.map(Game::record);
     let [white, black] = &records;
-    let Best { rules, mut collation, in_order } = best(games, arguments);
+    let Best { rules, mut collation, reordered } = best(games, arguments);
     collation.lines.truncate(usize::from(arguments.top));
     let plies: Vec<[Option<usize>; 2]> = collation.lines.first().map_or_else(Vec::new, |line| {
         let place = |on: &damiera_repair::collate::OnSheet| {
@@ -185,10 +185,10 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     let comparison = Comparison::of([white, black], &plies);
     let sheet = |game: &'_ Game| (game.number(), game.line());
     let collated = Collated {
-        sheets: [(white, games[0], in_order[0]), (black, games[1], in_order[1])].map(
-            |(record, game, is_in_order)| {
+        sheets: [(white, games[0], reordered[0]), (black, games[1], reordered[1])].map(
+            |(record, game, is_reordered)| {
                 let (number, line) = sheet(game);
-                Sheet { file: game.file(), game: number, line, record, is_in_order }
+                Sheet { file: game.file(), game: number, line, record, is_reordered }
             },
         ),
         by: pair.by,
@@ -213,7 +213,7 @@ struct Best {
     rules: Option<&'static Rules>,
     collation: Collation,
     /// Whether the plies of White's sheet, and those of Black's, had to be put in another order than that of the page.
-    in_order: [bool; 2],
+    reordered: [bool; 2],
 }
 
 /// The likeliest line by the rules that the sheets name or show; by those that are known best, if they name none.
@@ -231,22 +231,22 @@ fn best(games: [&Game; 2], arguments: &Arguments) -> Best {
     let (begun, within) = (Instant::now(), Duration::from_millis(u64::from(arguments.within)));
     let sheets = reports.each_ref().map(sheet_of_judged);
     let (rules, collation) = likeliest(&sheets, &reports, &tried, within);
-    let as_read = Best { rules, collation, in_order: [false; 2] };
+    let as_read = Best { rules, collation, reordered: [false; 2] };
     let left = within.saturating_sub(begun.elapsed());
     // A page is read as it stands, and then in another order, where that is not sure, or many rows are exchanged.
     let exchanged = |side| as_read.collation.lines.first().map_or(0, |line| line.exchanged(side));
     let may_be_other = |side| !as_read.collation.sure || exchanged(side) >= MANY_EXCHANGED;
     let page = |side: usize| sheet_in_order(reports.get(side)?, left / 4);
     let pages = [0, 1].map(|side| if may_be_other(side) { page(side) } else { None });
-    let in_order = pages.each_ref().map(Option::is_some);
-    if in_order == [false; 2] {
+    let reordered = pages.each_ref().map(Option::is_some);
+    if reordered == [false; 2] {
         return as_read;
     }
     let [white, black] = pages;
     let [of_white, of_black] = sheets;
     let sheets = [white.unwrap_or(of_white), black.unwrap_or(of_black)];
     let (rules, collation) = likeliest(&sheets, &reports, &tried, left / 2);
-    if collation.cost() < as_read.collation.cost() { Best { rules, collation, in_order } } else { as_read }
+    if collation.cost() < as_read.collation.cost() { Best { rules, collation, reordered } } else { as_read }
 }
 
 /// The likeliest line of two sheets by any of these rules, which share the time.

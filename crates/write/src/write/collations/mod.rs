@@ -32,7 +32,7 @@ pub struct Sheet<'a> {
     /// What it says.
     pub record: &'a Record<'a>,
     /// Whether its plies were put in another order than that of the page.
-    pub is_in_order: bool,
+    pub is_reordered: bool,
 }
 
 /// Two sheets and what they come to.

@@ -189,7 +189,7 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
             game: sheet.game,
             line: sheet.line,
             absent: absent(side),
-            reordered: sheet.is_in_order,
+            reordered: sheet.is_reordered,
         }
     });
     let object = CollationObject {

@@ -24,7 +24,7 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
     let same = collated.outcome() == "agreed";
     push(0, &words.collated(&pair, best.plies.len(), collated.differences(), same, collated.collation.sure));
     for (side, sheet) in SheetOf::BOTH.into_iter().enumerate() {
-        if collated.sheets[side].is_in_order {
+        if collated.sheets[side].is_reordered {
             push(2, &words.sheet_in_order(sheet));
         }
         for lacks in lacks(best, side) {
