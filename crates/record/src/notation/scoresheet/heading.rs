@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::blank::{line_end_at, spaces, trimmed};
+use super::lists::is_numbered_list;
 use super::names::tag_of_heading;
 use super::title::date_among_words;
 use crate::notation::language::says_nothing_in_date;
@@ -30,7 +31,8 @@ pub(super) struct HeadingText<'t> {
 
 /// Reads a heading, which takes the rest of its line.
 ///
-/// Beyond the grammar: a tab after a name that stands for a tag, and a result after its name without a colon.
+/// Beyond the grammar: a tab after a name that stands for a tag, and a result or the plies of a player after their name without a
+/// colon.
 ///
 /// ```text
 /// heading ::= heading-name spaces? [:=] spaces? heading-value?
@@ -47,6 +49,8 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
             [b':' | b'=', rest @ ..] => rest,
             // `Uitslag 1-1`
             rest if tag == Some(Tag::Result) && is_result(rest) => rest,
+            // `Bianco 1. 32-28 2. 28x19`
+            rest if tag.is_some_and(|tag| is_numbered_list(tag, rest)) => rest,
             _ => return Err(NOT_HERE),
         },
     };

@@ -1,5 +1,6 @@
 //! The plies of each player by themselves: `Bianco: 1. 32-28 2. 28x19` above `Nero: 1. 19-23 2. 14x23`.
 
+use super::blank::{line_end_at, trimmed};
 use super::course::Course;
 use crate::record::{Record, Tag, Token, TokenKind};
 
@@ -20,6 +21,11 @@ pub(super) fn is_list(tag: Tag, value: &[u8]) -> bool {
     words.others == 0
         && words.moves > 1
         && (is_numbered || words.numbers.is_empty() && words.number.is_none())
+}
+
+/// Whether the rest of a line is such a list, and begins with a number.
+pub(super) fn is_numbered_list(tag: Tag, rest: &[u8]) -> bool {
+    rest.starts_with(b"1") && is_list(tag, trimmed(&rest[..line_end_at(rest)]))
 }
 
 impl Lists {
@@ -143,7 +149,9 @@ mod tests {
         written.collect::<Vec<_>>().join(" ")
     }
 
-    const SHEETS: [&str; 7] = [
+    const SHEETS: [&str; 9] = [
+        "Bianco 1. 32-28; 2. 28x19; 3. 37-32\nNero 1. 19-23; 2. 14x23; 3. 10-14\n",
+        "Wit 1. 32-28 2. 28x19 3. 37-32\nZwart 1. 19-23 2. 14x23 3. 10-14\n",
         "Bianco: 1. 32-28; 2. 28x19; 3. 37-32\nNero: 1. 19-23; 2. 14x23; 3. 10-14\n",
         "Bianco: 1. 32-28, 2. 28x19, 3. 37-32\n\nNero: 1. 19-23, 2. 14x23, 3. 10-14\n",
         "Wit: 1. 32-28 2. 28x19\n3. 37-32\nZwart: 1. 19-23 2. 14x23\n3. 10-14\n",
