@@ -219,7 +219,7 @@ fn perft() {
 }
 
 #[test]
-#[ignore = "the deeper rows: a minute and more"]
+#[ignore = "some seconds: the deeper rows"]
 fn perft_deep() {
     check_perft(|count| count > MOST_POSITIONS);
 }

@@ -68,7 +68,7 @@ fn plain_plies_are_replayed_as_all_others_are() {
 }
 
 #[test]
-#[ignore = "half a minute: millions of plies"]
+#[ignore = "some ten seconds: millions of plies"]
 fn millions_of_plain_plies_are_replayed_as_all_others_are() {
     let (plies, faultless) = compared(1..1001, 12);
     assert!(plies > 4_000_000 && faultless > 20_000, "{plies} {faultless}");

@@ -243,7 +243,7 @@ fn perft_of_the_further_games() {
 }
 
 #[test]
-#[ignore = "some ten seconds: the deeper rows"]
+#[ignore = "some seconds: the deeper rows"]
 fn perft_of_the_further_games_deep() {
     use crate::variant::*;
     for (rules, depth, count) in [
@@ -348,7 +348,7 @@ fn ways_italian_middle_game() {
 }
 
 #[test]
-#[ignore = "some ten seconds each: the deeper rows"]
+#[ignore = "some seconds: the deeper rows"]
 fn perft_deep() {
     check_perft(&INTERNATIONAL, None, &[9, 81, 658, 4265, 27117, 167_140, 1_049_442, 6_483_961, 41_022_423]);
     check_perft(
