@@ -40,7 +40,7 @@ fn validate(bytes: &[u8], rows: bool) -> Sums {
 fn pipeline(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("pipeline");
     group.sample_size(20);
-    for rules in variant::ALL {
+    for rules in variant::BINDING {
         let games = Generator::new(rules, 1).games(2000);
         group.throughput(Throughput::Elements(validate(games.as_bytes(), false).plies));
         for (name, rows) in [("summary", false), ("jsonl", true)] {

@@ -10,7 +10,7 @@ use damiera_rules::variant;
 
 fn replay_games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("replay");
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         let generator = Generator::new(rules, 1);
         let texts: Vec<String> = (1..=500).map(|number| game(&generator, number)).collect();
         let records: Vec<_> = texts.iter().map(|text| pdn::parse(text)).collect();

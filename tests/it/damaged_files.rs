@@ -24,7 +24,7 @@ struct Game {
 /// Games of all variants, with players of their own.
 fn drawn(seed: u64) -> Vec<Game> {
     (0_u64..4)
-        .zip(variant::ALL.iter().cycle())
+        .zip(variant::BINDING.iter().cycle())
         .map(|(number, rules)| {
             let mut text = String::new();
             Generator::new(rules, seed).max_plies(6 + 5 * number as usize).write(number + 1, &mut text);

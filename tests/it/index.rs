@@ -36,7 +36,7 @@ fn desk() -> TempDir {
     let folder = TempDir::new().unwrap();
     let mut text = String::new();
     for number in 1..=120_u64 {
-        let rules = variant::ALL[number as usize % 3];
+        let rules = variant::BINDING[number as usize % 3];
         let date = ["1999.05.01", "????.??.??", "2005.??.??", "2005.03.17"][number as usize % 4];
         let white = ["Rossi, Carlo", "Bianchi", "?"][number as usize / 7 % 3];
         text.push_str(&format!(

@@ -117,7 +117,7 @@ fn seeds() -> Vec<Vec<u8>> {
     let paths = [samples];
     let found = damiera_record::input::expand(&paths, &["pdn", "txt", "csv"]).filter_map(Result::ok);
     let mut seeds: Vec<Vec<u8>> = found.filter_map(|source| std::fs::read(source.name()).ok()).collect();
-    for rules in variant::ALL {
+    for rules in variant::BINDING {
         seeds.extend((1..=4).map(|seed| Generator::new(rules, seed).max_plies(40).games(2).into_bytes()));
     }
     seeds

@@ -46,7 +46,7 @@ fn played(text: &str, rules: &'static Rules) -> Vec<Played> {
 
 #[test]
 fn every_game_goes_through_every_notation_and_back() {
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         let games = Generator::new(rules, 16).max_plies(120).games(4);
         let expected = played(&games, rules);
         let named = ["--variant", rules.name];

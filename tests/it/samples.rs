@@ -171,7 +171,7 @@ fn every_finding_has_a_sample_in_every_variant_that_can_have_it() {
             }
         }
     }
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         let legal = samples().iter().filter(|s| s.variant == rules.name && s.expected == "legal").count();
         if legal < 2 {
             missing.push(format!("samples/{}/legal: only {legal}", rules.name));
@@ -188,16 +188,16 @@ fn folders_of(kind: &Kind) -> Vec<&'static str> {
     }
     if kind.code == "king-taken-later" {
         let kings_first = |rules: &&&variant::Rules| rules.precedence.contains(&Criterion::KingsFirst);
-        return variant::ALL.iter().filter(kings_first).map(|rules| rules.name).collect();
+        return variant::BINDING.iter().filter(kings_first).map(|rules| rules.name).collect();
     }
     let cites = |rules: &&&variant::Rules| {
         rules.citations.iter().any(|(breach, _)| Kind::of_breach(*breach).code == kind.code)
     };
-    let citing: Vec<&str> = variant::ALL.iter().filter(cites).map(|rules| rules.name).collect();
+    let citing: Vec<&str> = variant::BINDING.iter().filter(cites).map(|rules| rules.name).collect();
     if kind.severity == Severity::Error && !citing.is_empty() {
         citing
     } else {
-        variant::ALL.iter().map(|rules| rules.name).collect()
+        variant::BINDING.iter().map(|rules| rules.name).collect()
     }
 }
 

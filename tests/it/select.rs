@@ -13,7 +13,7 @@ fn desk() -> TempDir {
     let folder = TempDir::new().expect("there is a temporary folder");
     let mut text = String::new();
     for number in 1..=30_u64 {
-        let rules = variant::ALL[usize::try_from(number).expect("it is small") % 3];
+        let rules = variant::BINDING[usize::try_from(number).expect("it is small") % 3];
         let (event, date) = (number % 4, if number % 2 == 1 { "1999.05.01" } else { "????.??.??" });
         let white = if number % 5 == 0 { "Rossi, Carlo" } else { "Bianchi" };
         text.push_str(&format!(

@@ -655,7 +655,7 @@ fn answers_that_are_equally_likely_are_not_sure() {
 #[test]
 fn every_game_is_repaired() {
     let kinds: Vec<Kind> = any_kind().collect();
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         let (mut games, mut right) = (0, 0);
         for seed in 1..6 {
             let mut text = String::new();
@@ -734,7 +734,7 @@ fn a_figure_mistaken_early_is_shown_by_the_plies_behind_it() {
 fn moves_made_by_lot_make_nothing_sure() {
     let kinds: Vec<Kind> = any_kind().collect();
     let (mut weighed, mut sure) = (0, 0);
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         for seed in 1..26 {
             let mut text = String::new();
             Generator::new(rules, seed).max_plies(70).write(1, &mut text);

@@ -125,7 +125,7 @@ fn shape(notations: &BTreeSet<String>) -> Vec<String> {
 
 #[test]
 fn moves() {
-    for &rules in variant::FURTHER {
+    for &rules in variant::ALL {
         for row in rows(&format!("moves_{}.jsonl", rules.name)) {
             let id = text(&row, "id");
             let expected: BTreeSet<_> = row["moves"]
@@ -156,7 +156,7 @@ fn board(game: &Game) -> String {
 /// The last ply of each game is not legal, and no other ply with its first and last square is.
 #[test]
 fn illegal_moves() {
-    for &rules in variant::FURTHER {
+    for &rules in variant::ALL {
         for row in rows(&format!("illegal_{}.jsonl", rules.name)) {
             let (id, mv) = (text(&row, "id"), text(&row, "move"));
             let (game, refused) = played(rules, &row);
@@ -201,7 +201,7 @@ impl OnBoard for Count<'_> {
 }
 
 fn check_perft(is_wanted: fn(u64) -> bool) {
-    for &rules in variant::FURTHER {
+    for &rules in variant::ALL {
         for row in rows(&format!("perft_{}.json", rules.name)) {
             let count = row["count"].as_u64().expect("a number");
             if is_wanted(count) {

@@ -150,12 +150,12 @@ fn sentence(said: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damiera_rules::variant::known;
+    use damiera_rules::variant::ALL;
 
     #[test]
     fn every_game_says_where_its_rules_come_from() {
         let words = Catalog::english();
-        for rules in known() {
+        for &rules in ALL {
             assert!(!words.game_sources(rules).is_empty(), "{}", rules.name);
             let texts = [words.game_sources(rules), words.game_disputed(rules)].concat();
             for text in texts {

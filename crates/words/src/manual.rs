@@ -65,7 +65,7 @@ impl Catalog {
     /// empty line. Each is one line, unless its lines are indented, as in tables.
     #[must_use]
     pub fn manual(&self, kind: &Kind) -> String {
-        self.manual_for(kind, &variant::known().collect::<Vec<_>>())
+        self.manual_for(kind, &variant::ALL.iter().copied().collect::<Vec<_>>())
     }
 
     /// The same, for a given set of variants.
@@ -86,7 +86,10 @@ impl Catalog {
     /// How a rule of draws is counted, and who may claim; paragraphs as in [`manual`](Catalog::manual).
     #[must_use]
     pub fn draw_manual(&self, code: &str) -> String {
-        self.draw_manual_for(code, &variant::known().flat_map(Rules::by_each_rulebook).collect::<Vec<_>>())
+        self.draw_manual_for(
+            code,
+            &variant::ALL.iter().copied().flat_map(Rules::by_each_rulebook).collect::<Vec<_>>(),
+        )
     }
 
     /// The same, for a given set of variants.

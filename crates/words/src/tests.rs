@@ -222,7 +222,7 @@ fn texts_name_no_game() {
                 in_note = line.starts_with("note-");
             }
             let lower = line.to_lowercase();
-            let named = variant::ALL.iter().find(|rules| lower.contains(rules.name));
+            let named = variant::BINDING.iter().find(|rules| lower.contains(rules.name));
             assert!(in_note || named.is_none(), "{line}");
         }
     }

@@ -226,7 +226,7 @@ fn best(games: [&Game; 2], arguments: &Arguments) -> Best {
         }
     }
     if tried.is_empty() && reports.iter().all(|report| report.choice.gametype.is_none()) {
-        tried.extend(variant::ALL.iter().copied());
+        tried.extend(variant::BINDING.iter().copied());
     }
     let (begun, within) = (Instant::now(), Duration::from_millis(u64::from(arguments.within)));
     let sheets = reports.each_ref().map(sheet_of_judged);

@@ -206,7 +206,7 @@ fn list() -> String {
     for code in draws::CODES {
         let _ = writeln!(text, "{:7}  {code:widest$}  {}", "draw", words.draw_summary(code));
     }
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         let _ = writeln!(text, "{:7}  {:widest$}  {}", "game", rules.name, words.game_line(rules));
     }
     text
@@ -284,7 +284,7 @@ fn articles(kind: &Kind, width: usize) -> String {
 
 /// Every rulebook of every game.
 fn rulebooks() -> impl Iterator<Item = &'static Rules> {
-    variant::known().flat_map(Rules::by_each_rulebook)
+    variant::ALL.iter().copied().flat_map(Rules::by_each_rulebook)
 }
 
 /// A line of a list, indented; what does not fit into it stands below, indented further.

@@ -147,7 +147,7 @@ fn trunk(arguments: &Arguments) -> Result<Trunk, Error> {
     let setup = fen::parse(text).map_err(|error| Error::Usage(format!("--fen cannot be read: {error}")))?;
     let mut roots = Vec::new();
     let mut problems = Vec::new();
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         if arguments.read.variant().is_some_and(|asked| asked.gametype != rules.gametype) {
             continue;
         }
@@ -155,7 +155,7 @@ fn trunk(arguments: &Arguments) -> Result<Trunk, Error> {
         match Position::from_setup(&setup, rules) {
             Ok(root) => roots.push((rules, root)),
             // Of a position that no game can have, the games that are tried without a GameType say why.
-            Err(reason) if arguments.read.variant().is_some() || variant::ALL.iter().any(is_it) => {
+            Err(reason) if arguments.read.variant().is_some() || variant::BINDING.iter().any(is_it) => {
                 problems.push(format!("in {} draughts: {}", rules.name, Catalog::english().reasons(&reason)));
             }
             Err(_) => {}

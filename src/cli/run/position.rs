@@ -44,14 +44,16 @@ impl PositionOptions {
 
 /// The help of an option that names a game with rules: what it is for, and the names.
 pub(crate) fn variants(purpose: &str) -> String {
-    let names: Vec<&str> = variant::known().map(|rules| rules.name).collect();
+    let names: Vec<&str> = variant::ALL.iter().copied().map(|rules| rules.name).collect();
     format!("{purpose}: {}, or a GameType number", names.join(", "))
 }
 
 /// The rules of a name or number, for clap.
 pub(crate) fn parse_variant(name: &str) -> Result<&'static Rules, String> {
     variant::named(name).ok_or_else(|| {
-        let known: Vec<String> = variant::known()
+        let known: Vec<String> = variant::ALL
+            .iter()
+            .copied()
             .map(|rules| match rules.tag_number() {
                 Some(number) => format!("{} ({number})", rules.name),
                 None => rules.name.to_owned(),
@@ -68,7 +70,7 @@ pub(crate) fn rulebooks() -> String {
 
 /// The games with several rulebooks, and their names.
 fn several_rulebooks() -> String {
-    let games = variant::known().filter(|rules| rules.has_several_rulebooks());
+    let games = variant::ALL.iter().copied().filter(|rules| rules.has_several_rulebooks());
     let each = games.map(|rules| {
         let names: Vec<&str> = rules.by_each_rulebook().map(|by| by.rulebook.name).collect();
         format!("{} has {}", rules.name, names.join(", "))
@@ -78,7 +80,8 @@ fn several_rulebooks() -> String {
 
 /// The name of a rulebook that some game has, for clap.
 pub(crate) fn parse_rulebook(name: &str) -> Result<&'static str, String> {
-    let mut all = variant::known().flat_map(Rules::by_each_rulebook).map(|rules| rules.rulebook.name);
+    let mut all =
+        variant::ALL.iter().copied().flat_map(Rules::by_each_rulebook).map(|rules| rules.rulebook.name);
     all.find(|known| known.eq_ignore_ascii_case(name))
         .ok_or_else(|| format!("no game here has a rulebook of this name; {}", several_rulebooks()))
 }

@@ -107,7 +107,7 @@ fn fits(kind: &'static Kind, generator: &Generator) -> Result<(), Unfit> {
         rules.citations.iter().any(|(breach, _)| std::ptr::eq(Kind::of_breach(*breach), kind))
     };
     // A fault of play is one that some rulebook has an article for; if this one has none, it cannot occur.
-    let of_play = kind.severity == Severity::Error && variant::known().any(cited);
+    let of_play = kind.severity == Severity::Error && variant::ALL.iter().copied().any(cited);
     if of_play && !cited(generator.rules) {
         return Err(Unfit::NotInVariant(generator.rules.name));
     }

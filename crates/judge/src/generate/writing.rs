@@ -63,7 +63,7 @@ impl<G: Geometry> Attempt<'_, G> {
     /// A legal game of another variant, unfinished.
     pub(super) fn of_another_variant(&mut self) -> Option<Found> {
         let rules = self.search.generator.rules;
-        let others: Vec<_> = variant::ALL.iter().filter(|other| !std::ptr::eq(**other, rules)).collect();
+        let others: Vec<_> = variant::BINDING.iter().filter(|other| !std::ptr::eq(**other, rules)).collect();
         let other = **self.random.one_of(&others)?;
         let plies = self.length(PLIES_THAT_CONVINCE);
         let plies = other.shape.run(Plies { rules: other, plies, random: &mut self.random });

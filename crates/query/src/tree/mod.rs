@@ -35,7 +35,7 @@ impl Trunk {
     /// Trees of N plies from the starts of the games.
     #[must_use]
     pub fn of_starts(depth: usize) -> Trunk {
-        Trunk::of(variant::known().map(|rules| (rules, Position::start(rules))).collect(), depth)
+        Trunk::of(variant::ALL.iter().copied().map(|rules| (rules, Position::start(rules))).collect(), depth)
     }
 
     /// Trees of N plies from positions, one for each variant, at whatever ply they first occur.

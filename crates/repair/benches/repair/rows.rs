@@ -495,7 +495,7 @@ fn irregularities_and_slips(_: &Games, settings: &Settings) -> Measured {
 
 /// Each generated game in which a player did what some article of the rulebook forbids.
 fn each_faulty(settings: &Settings, mut shown: impl FnMut(&'static Rules, u64, &str)) {
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         let generator = Generator::new(rules, settings.seed).max_plies(60);
         let of_play = |kind: &&'static Finding| {
             rules.citations.iter().any(|(breach, _)| std::ptr::eq(Finding::of_breach(*breach), *kind))

@@ -242,7 +242,7 @@ fn two_games_are_not_one() {
 fn two_bad_sheets_make_one_good_game() {
     let corruption = Corruption { kinds: any_kind().collect(), slips: 1, legal: false, misread: 0.08 };
     let (mut right, mut all) = (0, 0);
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         let mut text = String::new();
         Generator::new(rules, 7).max_plies(70).write(1, &mut text);
         let put =

@@ -164,7 +164,7 @@ pub(super) const OF_FRISIAN: &[Articles] = &[Numbered("", 27), Lettered("20", 'g
 
 #[cfg(test)]
 mod tests {
-    use crate::variant::{DrawRule, RULES_OF_PLAY, known, named};
+    use crate::variant::{ALL, DrawRule, RULES_OF_PLAY, named};
 
     #[test]
     fn a_number_is_in_its_rulebook_or_not() {
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn whatever_the_variants_cite_is_in_their_rulebook() {
-        for rules in known() {
+        for &rules in ALL {
             let mut cited: Vec<&str> = rules.acceptance.into_iter().collect();
             for (_, citation) in rules.citations {
                 cited.push(citation.article);

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use super::{Rules, known, of_gametype};
+use super::{ALL, Rules, of_gametype};
 use crate::board::{Color, Corner, Lettering, Numbering, Square, SquareNames};
 
 /// Every variant counted from every corner, in the order of [`known`] and of [`Corner::ALL`]; then the same begun by the
@@ -15,7 +15,7 @@ static COUNTED: LazyLock<Vec<Rules>> = LazyLock::new(|| {
         let other = Rules { first: !rules.first, ..rules.clone() };
         [rules.clone(), other].map(|rules| Corner::ALL.map(|corner| from_corner(&rules, corner)))
     };
-    known().flat_map(Rules::by_each_rulebook).flat_map(each).flatten().collect()
+    ALL.iter().copied().flat_map(Rules::by_each_rulebook).flat_map(each).flatten().collect()
 });
 
 /// The same by letters that run each way.

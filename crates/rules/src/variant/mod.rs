@@ -80,15 +80,11 @@ pub use spantsiretti::SPANTSIRETTI;
 pub use thai::THAI;
 pub use turkish::TURKISH;
 
-/// The variants that have had rules here from the beginning, by number: those that most people who use this program play.
+/// Every variant that has rules here. The order is that in which lists of them are shown.
 pub static ALL: &[&Rules] = &[
-    &INTERNATIONAL, //
+    &INTERNATIONAL,
     &ITALIAN,
     &SPANISH,
-];
-
-/// The other variants that have rules here, by number.
-pub static FURTHER: &[&Rules] = &[
     &ENGLISH,
     &POOL,
     &RUSSIAN,
@@ -107,10 +103,8 @@ pub static FURTHER: &[&Rules] = &[
     &PODDAVKI,
 ];
 
-/// Every variant that has rules here.
-pub fn known() -> impl Iterator<Item = &'static Rules> {
-    ALL.iter().chain(FURTHER).copied()
-}
+/// The variants whose rulebook binds this program in full, penalties and irregularities included.
+pub static BINDING: &[&Rules] = &[&INTERNATIONAL, &ITALIAN, &SPANISH];
 
 /// The numbers from here on are no GameTypes, but numbers of games that have none.
 const WITHOUT_GAMETYPE: u16 = 1000;
@@ -217,7 +211,7 @@ impl Rules {
 pub fn named(name: &str) -> Option<&'static Rules> {
     let name = name.trim();
     let number = name.parse().ok();
-    known().find(|rules| {
+    ALL.iter().copied().find(|rules| {
         rules.name.eq_ignore_ascii_case(name) || number.is_some() && rules.tag_number() == number
     })
 }
@@ -225,7 +219,7 @@ pub fn named(name: &str) -> Option<&'static Rules> {
 /// The variant of a GameType number, or of the number that stands for one.
 #[must_use]
 pub fn of_gametype(number: u16) -> Option<&'static Rules> {
-    known().find(|rules| rules.gametype == number)
+    ALL.iter().copied().find(|rules| rules.gametype == number)
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ impl Rules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::{known, named, own};
+    use crate::variant::{ALL, named, own};
 
     #[test]
     fn a_game_is_had_by_each_of_its_rulebooks() {
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn rulebooks_of_a_game_differ_in_what_they_say_not_in_the_game() {
-        for rules in known() {
+        for &rules in ALL {
             let each: Vec<&Rules> = rules.by_each_rulebook().collect();
             for (place, other) in each.iter().enumerate() {
                 assert_eq!((other.name, other.gametype), (rules.name, rules.gametype));

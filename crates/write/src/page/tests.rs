@@ -9,7 +9,7 @@ use damiera_judge::replay::Plies;
 use damiera_judge::report::Report;
 use damiera_record::input::{FileEncoding, Splitter, encoding};
 use damiera_record::notation::pdn;
-use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, known};
+use damiera_rules::variant::{ALL, INTERNATIONAL, ITALIAN, Rules};
 
 /// Every position as the page computes it: only from letters, without rules.
 fn positions(steps: &Steps) -> Vec<String> {
@@ -49,7 +49,7 @@ fn both(rules: &'static Rules, text: &str) -> (Vec<String>, Vec<String>) {
 proptest! {
     #[test]
     fn steps_lead_where_the_replay_leads(seed in 0_u64..10_000, variant in 0..19_usize) {
-        let rules = known().nth(variant).unwrap();
+        let rules = ALL[variant];
         let (of_page, of_replay) = both(rules, &Generator::new(rules, seed).games(1));
         prop_assert_eq!(of_page, of_replay);
     }
@@ -86,7 +86,7 @@ fn a_board_has_its_squares_where_they_lie() {
     assert_eq!((board.names[45].as_str(), board.places[45]), ("46", (0, 9)));
     let board = Board::of(&ITALIAN);
     assert_eq!((board.names.len(), board.names[0].as_str(), board.places[0]), (32, "1", (0, 0)));
-    for rules in known() {
+    for &rules in ALL {
         for (index, name) in (0..).zip(Board::of(rules).names) {
             let numbers = 1..=rules.board().squares();
             let mut squares = numbers.filter_map(|number| rules.names.square(number));

@@ -44,7 +44,7 @@ fn told(record: &Record<'_>, rules: &'static Rules, fully: bool) -> Told {
 /// how many games with nothing to report.
 fn compared(numbers: std::ops::Range<u64>, seed: u64) -> (usize, usize) {
     let (mut plies, mut faultless) = (0, 0);
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         for number in numbers.clone() {
             let mut text = String::new();
             Generator::new(rules, seed).write(number, &mut text);
@@ -77,7 +77,7 @@ fn millions_of_plain_plies_are_replayed_as_all_others_are() {
 #[test]
 fn a_game_is_legal_by_other_rules_if_all_its_plies_are() {
     let (mut legal, mut illegal) = (0, 0);
-    for played in variant::known() {
+    for played in variant::ALL.iter().copied() {
         for number in 1..8 {
             let mut text = String::new();
             Generator::new(played, 13).write(number, &mut text);
@@ -89,7 +89,7 @@ fn a_game_is_legal_by_other_rules_if_all_its_plies_are() {
                 let text = text.join(" ");
                 let record = pdn::parse(&text);
                 let plausible = Plausible::of(&record);
-                for rules in variant::known() {
+                for &rules in variant::ALL {
                     let is_legal = legal_plies(&record, rules) == Some(record.plies().count());
                     assert_eq!(plausible.is_legal(rules), is_legal, "{} {text}", rules.name);
                     *if is_legal { &mut legal } else { &mut illegal } += 1;

@@ -92,7 +92,7 @@ fn untagged(rules: &'static Rules, seed: u64, number: u64) -> String {
 
 #[test]
 fn nobody_is_charged_in_a_legal_game_of_any_variant() {
-    for rules in variant::known() {
+    for &rules in variant::ALL {
         for number in 1..12 {
             let text = untagged(rules, 5, number);
             let report = Report::of(pdn::parse(&text), None);

@@ -29,7 +29,7 @@ use damiera_query::crosstable::Table;
 use damiera_query::game::JudgedGame;
 use damiera_query::stats::State;
 use damiera_repair::Repair;
-use damiera_rules::variant::{Rules, known};
+use damiera_rules::variant::{self, Rules};
 use damiera_words::{Catalog, Counted, Pattern, Word, count};
 
 use chart::{Chart, charts};
@@ -108,7 +108,7 @@ impl Page {
             style: style(),
             definitions: diagram::DEFINITIONS,
             verdicts: Verdict::ALL.map(|verdict| (verdict.as_str(), Catalog::english().verdict(verdict))),
-            boards: boards(known()),
+            boards: boards(variant::ALL.iter().copied()),
             patterns: patterns(),
             words: Catalog::english(),
         })

@@ -188,7 +188,7 @@ proptest! {
     /// A generated game, from the start or from a position in it, reads back as it was.
     #[test]
     fn a_printed_game_is_read_back(seed in any::<u64>(), from in 0_usize..80) {
-        for rules in variant::ALL {
+        for rules in variant::BINDING {
             let game = Generator::new(rules, seed).max_plies(100).games(1);
             let mut plies = Plies::default();
             let _ = Report::observed(pdn::parse(&game), None, &mut plies);
