@@ -190,20 +190,23 @@ fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
     let fit = |rules| {
         let mut found = Vec::new();
         let replayed = replay(record, rules, &mut found, &mut ()).replayed;
-        let errs = found.iter().any(|finding| finding.kind().severity == Severity::Error);
-        (replayed, errs, first_error(&found))
+        let errors = found.iter().filter(|finding| finding.kind().severity == Severity::Error).count();
+        (replayed, errors, first_error(&found))
     };
-    let (as_declared, errs_as_declared, first) = fit(declared);
-    if !errs_as_declared {
+    let (as_declared, errors_as_declared, first) = fit(declared);
+    if errors_as_declared == 0 {
         return declared;
     }
-    let (as_own, errs_as_own, _) = fit(own);
+    let (as_own, errors_as_own, _) = fit(own);
     // A corner is named as the side that begins sees it: where that may be either, the tag may mean the other one's.
     let is_open = variant::is_begun_by_whoever_moves(own) && as_own > 0;
     // In a whole game whose first ply is wrong by the tag, the tag errs: hardly anybody begins with an irregular move.
     let is_begun = as_own > 0 && first == Some(1) && matches!(start_setup(record), Ok(None));
-    let convinces = (is_open || is_begun || as_own >= PLIES_THAT_CONVINCE) && !errs_as_own;
-    if convinces || as_own >= as_declared + PLIES_THAT_CONVINCE { own } else { declared }
+    let is_faultless = (is_open || is_begun || as_own >= PLIES_THAT_CONVINCE) && errors_as_own == 0;
+    // By a corner that is not meant, errors are added to those of the players.
+    let goes_as_far = as_own >= as_declared && errors_as_own < errors_as_declared;
+    let convinces = is_faultless || goes_as_far || as_own >= as_declared + PLIES_THAT_CONVINCE;
+    if convinces { own } else { declared }
 }
 
 /// The rules of the game, begun by the side that its GameType names: where it can be either, or the record shows that it
@@ -409,6 +412,19 @@ mod tests {
                 "32-28 19-23 28x19 14x23 33-28 23x32 37x28 10-14 41-37 14-19 46-41 5-10",
                 "legal",
                 "W:W28,31,34,35,36,37,38,39,40,41,42,43,44,45,47,48,49,50:B1,2,3,4,6,7,8,9,10,11,12,13,15,16,17,18,19,20",
+            ),
+            // So they do where a player erred, and where the record breaks off.
+            (
+                "20,W,10,10,N1,0",
+                "32-28 19-23 37-32 14-19",
+                "irregular",
+                "W:W28,31,32,33,34,35,36,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,15,16,17,18,19,20,23",
+            ),
+            (
+                "20,W,10,10,N1,0",
+                "32-28 19-23 28x19 14x23 50-40",
+                "broken",
+                "W:W31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,15,16,17,18,20,23",
             ),
         ] {
             let text = format!("[GameType \"{gametype}\"]\n\n{moves} *");

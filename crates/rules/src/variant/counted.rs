@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::{ALL, Rules, of_gametype};
 use crate::board::{Color, Corner, Lettering, Numbering, Square, SquareNames};
 
-/// Every variant counted from every corner, in the order of [`known`] and of [`Corner::ALL`]; then the same begun by the
+/// Every variant counted from every corner, in the order of [`ALL`] and of [`Corner::ALL`]; then the same begun by the
 /// other side.
 ///
 /// Rules are passed around as values that live for ever; there are few of these, made on first use.

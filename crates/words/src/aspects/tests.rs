@@ -3,7 +3,7 @@
 use damiera_judge::draws;
 use damiera_judge::findings;
 use damiera_rules::board::Color;
-use damiera_rules::variant::{ALL, DrawArticle, DrawRule, INTERNATIONAL, ITALIAN, Motion, SPANISH};
+use damiera_rules::variant::{BINDING, DrawArticle, DrawRule, INTERNATIONAL, ITALIAN, Motion, SPANISH};
 
 use super::*;
 
@@ -37,7 +37,7 @@ fn fourth() -> Rules {
 /// The text on a matter with the fourth variant, and without it.
 fn said(name: &str) -> (String, String) {
     let fourth = fourth();
-    let with: Vec<&Rules> = ALL.iter().copied().chain([&fourth]).collect();
+    let with: Vec<&Rules> = BINDING.iter().copied().chain([&fourth]).collect();
     let sentence = |games: &[&Rules]| {
         let mut arguments = FluentArgs::new();
         Aspects { catalog: Catalog::english(), games, known: games.len() }.add(&mut arguments);
@@ -46,7 +46,7 @@ fn said(name: &str) -> (String, String) {
             other => panic!("{name}: {other:?}"),
         }
     };
-    (sentence(&with), sentence(ALL))
+    (sentence(&with), sentence(BINDING))
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn texts_that_are_silent_are_named() {
 #[test]
 fn draws_are_those_of_the_games_that_have_them() {
     let (words, fourth) = (Catalog::english(), fourth());
-    let with: Vec<&Rules> = ALL.iter().copied().chain([&fourth]).collect();
+    let with: Vec<&Rules> = BINDING.iter().copied().chain([&fourth]).collect();
     let king_moves = words.draw_manual_for("king-moves", &with);
     for part in [
         "in Spanish draughts a draw can be claimed after 20 moves of each side; in lunar draughts a draw can be \
@@ -145,8 +145,8 @@ fn draws_are_those_of_the_games_that_have_them() {
 #[test]
 fn pages_say_all_they_have_to_with_any_games() {
     let (words, fourth) = (Catalog::english(), fourth());
-    let with: Vec<&Rules> = ALL.iter().copied().chain([&fourth]).collect();
-    for games in [ALL, &with, &[&fourth]] {
+    let with: Vec<&Rules> = BINDING.iter().copied().chain([&fourth]).collect();
+    for games in [BINDING, &with, &[&fourth]] {
         let findings = findings::ALL.iter().map(|kind| (kind.code, words.manual_for(kind, games)));
         let draws = draws::CODES.iter().map(|code| (*code, words.draw_manual_for(code, games)));
         for (code, page) in findings.chain(draws) {

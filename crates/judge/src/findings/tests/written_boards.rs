@@ -13,7 +13,7 @@ use damiera_record::notation::pdn;
 use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::{Position, fen};
-use damiera_rules::variant::{ALL as VARIANTS, Rules, named};
+use damiera_rules::variant::{BINDING as VARIANTS, Rules, named};
 
 #[test]
 fn international_removals() {

@@ -26,15 +26,18 @@ impl<G: Geometry> Judge<'_, G> {
             lawful.retain(|found| self.turns_only_on(middle, &found.path));
         }
         let best = self.best();
+        let in_full = lawful.iter().filter(|found| self.is_in_full(middle, &found.path));
         self.lesser(&lawful, best)
-            .or_else(|| self.stopped(&lawful, best, true))
+            .or_else(|| self.stopped(lawful.iter(), best, true))
             .or_else(|| self.went_on_as_king(middle))
             .or_else(|| self.landed_too_far(middle))
             .or_else(|| self.turned_back(middle))
+            // Its jumps are all there: the ways below, which take other pieces, were not meant.
+            .or_else(|| self.stopped(in_full, best, false))
             .or_else(|| self.jumped_again(walked, middle))
             .or_else(|| self.with_looser_men(middle))
             .or_else(|| self.impossible(middle))
-            .or_else(|| self.stopped(&lawful, best, false))
+            .or_else(|| self.stopped(lawful.iter(), best, false))
             .unwrap_or_else(|| self.last_resort())
     }
 
@@ -85,7 +88,8 @@ impl<G: Geometry> Judge<'_, G> {
             let played = distinct(early.iter().map(|early| self.mv(early.captured, false)));
             return Some(Judgement { fault, ..verdict(Breach::TooManyCaptured, played) });
         }
-        if self.rules.motion.removal == Removal::AtOnce {
+        let is_lawful = || !self.sequences(&self.rules.motion, middle, |_| true).is_empty();
+        if self.rules.motion.removal == Removal::AtOnce || is_lawful() {
             return None;
         }
         let motion = Motion { removal: Removal::JumpedAgain, ..self.rules.motion };
@@ -150,6 +154,8 @@ impl<G: Geometry> Judge<'_, G> {
         let backward = Motion { man_jumps: usual.man_jumps.both_ways(), ..usual };
         let kings = Motion { men_capture_kings: true, ..usual };
         let both = Motion { men_capture_kings: true, ..backward };
+        let lawful = self.sequences(&usual, middle, |_| true);
+        let is_lawful = |path: &Path| lawful.iter().any(|lawful| lawful.path.stops == path.stops);
         [
             (Breach::ManCapturedBackward, backward),
             (Breach::ManCapturedKing, kings),
@@ -158,7 +164,7 @@ impl<G: Geometry> Judge<'_, G> {
         .into_iter()
         .filter(|(breach, _)| self.rules.citation(*breach).is_some())
         .find_map(|(breach, motion)| {
-            let found = self.sequences(&motion, middle, |_| true);
+            let found = self.sequences(&motion, middle, |sequence| !is_lawful(sequence.path));
             let played = distinct(found.iter().map(|found| found.mv));
             (!played.is_empty()).then(|| verdict(breach, played))
         })

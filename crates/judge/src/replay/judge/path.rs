@@ -94,18 +94,19 @@ impl<G: Geometry> Judge<'_, G> {
         Some(Walked { captured, fault: fault? })
     }
 
-    /// Whether a complete capture jumps one piece between each of the squares written and the next, and turns nowhere
-    /// else. A list that leaves squares out, or names squares that are only passed, is none of this kind.
+    /// Whether a complete capture of several jumps is [written in full](Self::is_in_full).
     pub(super) fn jumps_piece_by_piece(&self, middle: &[Square]) -> bool {
-        let Some(legs) = self.legs(middle).filter(|_| !middle.is_empty()) else { return false };
-        let found = self.sequences(&self.rules.motion, middle, |sequence| {
-            let Path { captured, .. } = sequence.path;
-            sequence.complete
-                && captured.len() == legs.len()
-                && captured.iter().zip(&legs).all(|(over, leg)| leg.between.contains(over))
-                && self.turns_only_on(middle, sequence.path)
-        });
-        !found.is_empty()
+        let is_it = |sequence: &Sequence<'_>| sequence.complete && self.is_in_full(middle, sequence.path);
+        !middle.is_empty() && !self.sequences(&self.rules.motion, middle, is_it).is_empty()
+    }
+
+    /// Whether a capture jumps one piece between each of the squares written and the next, and turns nowhere else. A list that leaves
+    /// squares out, or names squares that are only passed, is none of this kind.
+    pub(super) fn is_in_full(&self, middle: &[Square], path: &Path) -> bool {
+        let Some(legs) = self.legs(middle) else { return false };
+        path.captured.len() == legs.len()
+            && path.captured.iter().zip(&legs).all(|(over, leg)| leg.between.contains(over))
+            && self.turns_only_on(middle, path)
     }
 
     /// Whether a path turns on none but these squares.

@@ -39,7 +39,7 @@ impl<G: Geometry> Judge<'_, G> {
         played.push(self.mv(jumped, false));
         // The hyphen says that no capture was meant. It may be wrong where the squares begin one that is obligatory.
         let lawful = self.sequences(&self.rules.motion, &[], |_| true);
-        match self.stopped(&lawful, self.best(), true) {
+        match self.stopped(lawful.iter(), self.best(), true) {
             Some(Judgement { goes_on, goes_on_legally, .. }) => {
                 Judgement { goes_on, goes_on_legally, ..verdict(breach, played) }
             }

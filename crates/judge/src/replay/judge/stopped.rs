@@ -15,15 +15,17 @@ const WAYS_COUNTED: usize = 16;
 
 impl<G: Geometry> Judge<'_, G> {
     /// A capture broken off on a landing square: a legal one, or any.
-    pub(super) fn stopped(
+    pub(super) fn stopped<'f>(
         &self,
-        lawful: &[Found<G::Set>],
+        lawful: impl Iterator<Item = &'f Found<G::Set>>,
         best: Option<(Role, Tally)>,
         of_a_legal_one: bool,
-    ) -> Option<Judgement<G::Set>> {
+    ) -> Option<Judgement<G::Set>>
+    where
+        G::Set: 'f,
+    {
         let best = best?;
         let stopped: Vec<&Found<G::Set>> = lawful
-            .iter()
             .filter(|found| !found.may_end && (!of_a_legal_one || self.begins_a_legal_capture(found, best)))
             .collect();
         let first = stopped.first()?;

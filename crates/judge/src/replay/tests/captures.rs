@@ -293,3 +293,35 @@ fn the_short_form_is_judged_as_the_long_one() {
         assert!(expected.iter().all(|code| codes.contains(*code)), "{variant}: {codes:?}");
     }
 }
+
+/// Of a capture whose jumps are all written nothing else is made: no piece is jumped twice, and no man goes backward.
+#[test]
+fn a_capture_written_in_full_that_stops_took_what_it_jumped() {
+    for (variant, start, written, article, after) in [
+        (
+            "international",
+            "W:WK35:B9,11,23,32,39,40",
+            "35x44x28x14",
+            "international art. 5.6.9 international art. 4.6",
+            "B:WK14:B9,11,32",
+        ),
+        ("spanish", "B:W5,11,12,20:BK15,K30", "15x2", "spanish art. 4.3.3 ", "W:W5,12,20:BK2,K30"),
+        ("spanish", "B:W13,21,27,28:BK6,K22", "22x31", "spanish art. 4.3.3 ", "W:W13,21,28:BK6,K31"),
+        (
+            "italian",
+            "W:W26,K28:B15,22,23",
+            "26x19",
+            "italian art. 8.1.9 italian art. 5.7",
+            "B:W19,K28:B15,23",
+        ),
+        ("italian", "B:W7,15,22:B3,4", "4x11", "italian art. 8.1.9 italian art. 5.7", "W:W15,22:B3,11"),
+        ("spanish", "B:W10,19,21:BK6,23", "23x14", "spanish art. 4.3.3 ", "W:W10,21:BK6,14"),
+    ] {
+        let (code, articles, fen) = judged(variant::named(variant).unwrap(), start, written);
+        assert_eq!(
+            (code.as_str(), articles.as_str(), fen.as_str()),
+            ("stopped-mid-capture", article, after),
+            "{start} {written}"
+        );
+    }
+}

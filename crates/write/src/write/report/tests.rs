@@ -12,7 +12,7 @@ use damiera_query::stats::Observed;
 use damiera_record::Reader;
 use damiera_record::notation::pdn;
 use damiera_rules::board::{Corner, Lettering};
-use damiera_rules::variant::{ALL, INTERNATIONAL, ITALIAN, Rules, counted_from, lettered};
+use damiera_rules::variant::{BINDING, INTERNATIONAL, ITALIAN, Rules, counted_from, lettered};
 
 /// A page of games as written by the command, and the board page of the last.
 fn pages(title: &str, text: &str) -> (String, String) {
@@ -92,7 +92,7 @@ fn called_on_the_page(game: &Value, rules: &'static Rules) -> Vec<(String, Strin
 #[test]
 fn moves_and_board_speak_of_the_same_squares() {
     let ways = [(false, false), (true, false), (false, true), (true, true)];
-    for rules in ALL {
+    for rules in BINDING {
         for seed in 1..6 {
             let mut plies = Plies::default();
             let text = Generator::new(rules, seed).max_plies(50).games(1);
