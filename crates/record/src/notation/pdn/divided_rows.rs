@@ -4,9 +4,13 @@ use super::blank::skip_blanks;
 use super::comment::{comment, line_comment};
 use super::move_number::move_number;
 use super::reader::Reader;
+use super::sign::{forced, nag, sign, spaced_sign};
 use super::terminator::terminator;
-use super::written_move::written_move;
+use super::written_move::{unwritten_move, written_move};
 use crate::record::TokenKind;
+
+/// As many letters may stand in a move that cannot be read: `4l-3z`; more are a word.
+const MOST_LETTERS_OF_PLY: usize = 2;
 
 impl<'t> Reader<'t> {
     /// Passes over a semicolon that only divides moves from moves, as stray text: taken for a comment, they would be lost.
@@ -41,16 +45,36 @@ fn rows_behind(input: &[u8], next: u32) -> Option<&[u8]> {
             rest = after;
         } else if let Ok(([], ())) = terminator(rest) {
             rest = &[];
-        } else {
-            let (after, _) = written_move(rest, &mut Vec::new()).ok()?;
+        } else if let Ok((after, _)) = written_move(rest, &mut Vec::new()) {
             moves += 1;
             rest = after;
+        } else {
+            rest = beside_move(rest)?;
         }
     }
     let goes_back = move_number(skip_blanks(behind)).is_ok_and(
         |(_, kind)| matches!(kind, TokenKind::MoveNumber { number, continued: false } if number < due),
     );
     (rest.is_empty() && moves > 0 && !goes_back).then_some(behind)
+}
+
+/// The text after a sign, a glyph, dots for a move that nobody wrote, or what may be a move that cannot be read; `None` at a word.
+fn beside_move(input: &[u8]) -> Option<&[u8]> {
+    let marks = sign(input).or_else(|_| spaced_sign(input)).or_else(|_| forced(input));
+    if let Ok((after, _)) = marks {
+        return Some(after);
+    }
+    if let Ok((after, _)) = nag(input) {
+        return Some(after);
+    }
+    if let Ok((after, _)) = unwritten_move(input) {
+        return Some(after);
+    }
+    let end = input.iter().position(|byte| byte.is_ascii_whitespace() || matches!(byte, b';' | b','));
+    let (word, after) = input.split_at(end.unwrap_or(input.len()));
+    let letters = word.iter().filter(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii()).count();
+    let is_ply = word.iter().any(u8::is_ascii_digit) && letters <= MOST_LETTERS_OF_PLY;
+    is_ply.then_some(after)
 }
 
 #[cfg(test)]
@@ -65,7 +89,14 @@ mod tests {
             ("1. 32-28 19-23; 2. 28x19 14x23 3. 37-32\n10-14 4. 41-37", 7),
             ("1. 32-28 19-23; 2. 28x19 {,} 14x23 {good}; 3. 37-32 {or so} 10-14", 6),
             ("1. c3-d4 d6-c5; 2. b2-c3 f6-g5", 4),
+            ("1. 32-28 19-23; 2. 28x19! 14x23?!; 3. 37-32+ $1 10-14 +1", 6),
+            ("1. 10-14, 23-19; 2. 14x23, 28x19; 3. *12-16, 32-28; 4. 9-13* [1:0]", 7),
+            ("1. 32-28 19-23; 2. 28x19 14x23; 3. 37>32 10-14", 5),
+            // Dots for a move are a ply, too.
+            ("1. 32-28 19-23; 2. 28x19 ...; 3. 37-32 10-14", 6),
             // Comments, as PDN has them.
+            ("1. 32-28 19-23 ; 2. 28x19! wins\n2. 37-32", 3),
+            ("1. 32-28 19-23 ; 2. 28x19 14x23 3rd\n2. 37-32", 3),
             ("1. 32-28 19-23 ; 2. 28x19 was to be expected\n2. 37-32", 3),
             ("1. 32-28 19-23 ; 2. 28x19 14x23\n2. 37-32 23x32", 4),
             ("1. 32-28 19-23 ; 3. 28x19 14x23\n2. 28x19", 3),
