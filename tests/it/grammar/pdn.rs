@@ -157,6 +157,7 @@ pub(crate) fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
         "forced" => TokenKind::Sign(Sign::Forced),
         "sign" | "spaced-sign" => TokenKind::Sign(match node.children[0].production.as_str() {
             "strength" => Sign::Strength,
+            "assessment" | "losing" => Sign::Assessment,
             "won" => Sign::Won,
             "drawn" => Sign::Drawn,
             "lead" | "loss" => Sign::Gain(text.parse().expect("a sign and a digit")),

@@ -120,6 +120,8 @@ pub enum Sign {
     Strength,
     /// `*` touching a move: forced.
     Forced,
+    /// `+-`, `±`, `=+`: which side stands better, and by how much.
+    Assessment,
     /// `+`: won.
     Won,
     /// `=`: drawn.

@@ -110,7 +110,7 @@ impl<'t> Reader<'t> {
             [b'*', ..] if self.touches_move(input) || self.touches_sign(input) => forced(input),
             [b'*', ..] => return None,
             [b'!' | b'?' | b'(', ..] => strength(input),
-            [b'+' | b'=', ..] => sign(input),
+            [b'+' | b'=' | 0xC2 | 0xE2, ..] => sign(input),
             _ => spaced_sign(input),
         }
         .ok()?;

@@ -10,23 +10,22 @@ use crate::record::Sign;
 /// Reads a sign that may touch its move.
 ///
 /// ```text
-/// sign ::= strength | won | drawn | lead
+/// sign ::= strength | assessment | won | drawn | lead
 /// ```
 pub(super) fn sign(input: &[u8]) -> Parsed<'_, Sign> {
     match input {
         [b'!' | b'?' | b'(', ..] => strength(input),
-        [b'=', ..] => drawn(input),
-        _ => lead(input).or_else(|_| won(input)),
+        _ => assessment(input).or_else(|_| drawn(input)).or_else(|_| lead(input)).or_else(|_| won(input)),
     }
 }
 
 /// Reads a sign that a blank divides from its move; whether there is one is the caller's to see.
 ///
 /// ```text
-/// spaced-sign ::= loss | ad-libitum
+/// spaced-sign ::= loss | losing | ad-libitum
 /// ```
 pub(super) fn spaced_sign(input: &[u8]) -> Parsed<'_, Sign> {
-    ad_libitum(input).or_else(|_| loss(input))
+    ad_libitum(input).or_else(|_| losing(input)).or_else(|_| loss(input))
 }
 
 /// ```text
@@ -54,6 +53,33 @@ pub(super) fn forced(input: &[u8]) -> Parsed<'_, Sign> {
         [b'*', rest @ ..] => Ok((rest, Sign::Forced)),
         _ => Err(NOT_HERE),
     }
+}
+
+/// Reads what an annotator thinks of the position, as books of chess write it: none of the signs of the rulebooks.
+///
+/// ```text
+/// assessment ::= "+-" | "+/-" | "+=" | "+/=" | "=+" | "=/+" | #xB1 | #x2213 | #x2A71 | #x2A72
+/// ```
+pub(super) fn assessment(input: &[u8]) -> Parsed<'_, Sign> {
+    one_of(&["+-", "+/-", "+=", "+/=", "=+", "=/+", "±", "∓", "⩱", "⩲"], input)
+}
+
+/// The same where it begins as a move does.
+///
+/// ```text
+/// losing ::= "-+" | "-/+"
+/// ```
+fn losing(input: &[u8]) -> Parsed<'_, Sign> {
+    one_of(&["-+", "-/+"], input)
+}
+
+/// One of these signs, if neither a sign nor a word goes on with it.
+fn one_of<'t>(signs: &[&str], input: &'t [u8]) -> Parsed<'t, Sign> {
+    let rest = signs.iter().find_map(|sign| input.strip_prefix(sign.as_bytes()));
+    let ends = |rest: &&[u8]| {
+        !rest.first().is_some_and(|byte| byte.is_ascii_alphanumeric() || b"+-=/".contains(byte))
+    };
+    rest.filter(ends).map(|rest| (rest, Sign::Assessment)).ok_or(NOT_HERE)
 }
 
 /// ```text

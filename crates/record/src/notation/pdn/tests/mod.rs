@@ -42,6 +42,7 @@ fn word(record: &Record<'_>, token: &Token) -> String {
         },
         TokenKind::Sign(Sign::Strength) => record.slice(token.span).into(),
         TokenKind::Sign(Sign::Forced) => "*".into(),
+        TokenKind::Sign(Sign::Assessment) => record.slice(token.span).into(),
         TokenKind::Sign(Sign::Won) => "+".into(),
         TokenKind::Sign(Sign::Drawn) => "=".into(),
         TokenKind::Sign(Sign::Gain(pieces)) => format!("{pieces:+}"),
