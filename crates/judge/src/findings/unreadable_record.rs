@@ -36,18 +36,27 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 
 /// Whether no movetext could be made out, which is the verdict `unreadable`.
 ///
-/// A game that consists of tags, of a result or of comments alone is readable and has no plies.
+/// A game that consists of tags, of a result or of comments alone is readable and has no plies; but not one with numbers of moves
+/// where no move can be read.
 #[must_use]
 pub fn is_unreadable(record: &Record<'_>) -> bool {
-    let mut has_comment = false;
+    let (mut has_comment, mut has_number, mut has_result) = (false, false, false);
     for token in &record.tokens {
         match token.kind {
-            TokenKind::Move(_) | TokenKind::Terminator | TokenKind::Setup | TokenKind::Start => return false,
+            TokenKind::Move(_) | TokenKind::Setup | TokenKind::Start => return false,
+            TokenKind::Terminator => has_result = true,
+            TokenKind::MoveNumber { .. } => has_number = true,
             TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine => {
                 has_comment = true;
             }
             _ => {}
         }
+    }
+    if has_result {
+        // `1. forfeit 2-0` has no moves.
+        let has_figures = |span: Span| record.slice(span).bytes().any(|byte| byte.is_ascii_digit());
+        let mut stray = record.faults.iter().filter(|fault| fault.kind == FaultKind::StrayText);
+        return has_number && stray.any(|fault| has_figures(fault.span));
     }
     let hides_moves = |kind| matches!(kind, FaultKind::StrayText | FaultKind::UnclosedComment);
     record.faults.iter().any(|fault| hides_moves(fault.kind))

@@ -130,7 +130,7 @@ pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
 }
 
 /// What may be between two squares, and stays where they cannot be read; a line in their place is one, too.
-const SIGNS: [char; 4] = ['-', 'x', ':', '_'];
+const SIGNS: [char; 7] = ['-', 'x', ':', '_', '>', '→', '~'];
 
 /// Whether words stand for a ply that nobody could read. Of signs after a move they are told by what is between two squares.
 fn are_blots(text: &str) -> bool {
@@ -147,7 +147,7 @@ fn is_blot(word: &str) -> bool {
 fn may_be_ply(word: &str) -> bool {
     let has_figure = word.bytes().any(|byte| byte.is_ascii_digit());
     has_figure
-        && word.contains(['-', 'x', ':'])
+        && word.contains(SIGNS)
         && word.len() <= LONGEST_PLY
         && !word.contains(char::is_whitespace)
         && !is_gain(word)
