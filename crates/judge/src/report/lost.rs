@@ -45,7 +45,9 @@ pub(super) fn doubt(
     numbering: &Numbering,
 ) -> Option<Doubt> {
     // `1... 18-22` after a FEN that gives Black the move leaves nothing out.
-    let from = if as_written.game.second_side_began() { 3 } else { 1 };
+    let is_begun_so =
+        as_written.game.second_side_began() || as_written.says_that_the_second_side_begins();
+    let from = if is_begun_so { 3 } else { 1 };
     let explains = |jump: &Jump| match jump.plies {
         _ if jump.ply < from => false,
         // The ply that is alone in its pair is the first or, one before the jump, the second of it.

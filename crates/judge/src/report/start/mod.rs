@@ -198,7 +198,7 @@ impl AsWritten<'_> {
     }
 
     /// Whether the start position gives the first move to the side that never has it.
-    fn says_that_the_second_side_begins(&self) -> bool {
+    pub(super) fn says_that_the_second_side_begins(&self) -> bool {
         let setup = start_setup(self.record);
         matches!(setup, Ok(Some((setup, _))) if setup.turn == Some(!self.game.rules.first))
     }

@@ -98,6 +98,12 @@ fn numbers_turned() {
             "irregular 4/4",
         ),
         (
+            "and so do its numbers: they leave nothing out",
+            r#"[GameType "20"] [FEN "B:W31-50:B1-20"] 1... 18-23 2. 33-29 12-18 *"#,
+            &["wrong-side-first"],
+            "irregular 3/3",
+        ),
+        (
             "what the other reading finds stays: a capture with a hyphen",
             r#"[GameType "20"] 1. 19-23 32-28 2. 23-32 37x28 *"#,
             &["numbering-turned turned", "wrong-separator"],
