@@ -45,8 +45,7 @@ pub(super) fn doubt(
     numbering: &Numbering,
 ) -> Option<Doubt> {
     // `1... 18-22` after a FEN that gives Black the move leaves nothing out.
-    let is_begun_so =
-        as_written.game.second_side_began() || as_written.says_that_the_second_side_begins();
+    let is_begun_so = as_written.game.second_side_began() || as_written.says_that_the_second_side_begins();
     let from = if is_begun_so { 3 } else { 1 };
     let explains = |jump: &Jump| match jump.plies {
         _ if jump.ply < from => false,
