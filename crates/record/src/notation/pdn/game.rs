@@ -16,6 +16,7 @@ use super::tag_name::tag_of_name;
 use super::tag_pair::{TagText, tag_pair};
 use super::terminator::{last_result, terminator};
 use crate::notation::date::after_date;
+use crate::notation::scoresheet::is_time;
 use crate::record::{
     FaultKind, MoveKind, Notation, Record, Room, Separator, Span, Tag, TagPair, Token, TokenKind,
 };
@@ -166,7 +167,7 @@ impl<'t> Reader<'t> {
     pub(in crate::notation) fn known_item(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         match input {
             // Asked first: a date is written like moves.
-            [b'0'..=b'9', ..] if after_date(input).is_some() => None,
+            [b'0'..=b'9', ..] if after_date(input).is_some() || self.is_time(input) => None,
             [b'0'..=b'9', ..] => {
                 self.turn(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
             }
@@ -193,6 +194,17 @@ impl<'t> Reader<'t> {
             [b'?', ..] => self.add_unread(input).or_else(|| self.add_sign(input)),
             _ => self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input)),
         }
+    }
+
+    /// Whether the time that a move took comes next, and then another move or a result: `32-28 0:05 19-23 0:10 2. 28x19`.
+    fn is_time(&self, input: &[u8]) -> bool {
+        if self.last != Last::Ply || !matches!(input, [_, b':', ..] | [_, _, b':', ..]) {
+            return false;
+        }
+        let end = input.iter().position(u8::is_ascii_whitespace).unwrap_or(input.len());
+        let (word, behind) = input.split_at(end);
+        let goes_on = matches!(skip_blanks(behind), [b'0'..=b'9', ..]);
+        goes_on && std::str::from_utf8(word).is_ok_and(is_time)
     }
 
     fn add_nag(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {

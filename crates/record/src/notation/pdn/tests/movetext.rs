@@ -56,6 +56,18 @@ fn signs_after_moves() {
 }
 
 #[test]
+fn times_that_look_like_captures() {
+    for (text, expected) in [
+        ("1. 32-28 0:05 19-23 0:10 2. 28x19 14x23 2-0", "#1 32-28 ‹0:05› 19-23 ‹0:10› #2 28x19 14x23 res"),
+        ("1. 32-28 0:00:12 19-23 1:00 2-0", "#1 32-28 ‹0:00:12› 19-23 ‹1:00› res"),
+        // What may be a capture is one.
+        ("1. 32-28 1:12 19:23", "#1 32-28 1:12 19:23"),
+    ] {
+        assert_eq!(tokens(text), expected, "{text}");
+    }
+}
+
+#[test]
 fn results_that_look_like_moves() {
     for result in [
         "*",
