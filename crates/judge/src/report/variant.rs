@@ -202,9 +202,10 @@ fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
     let is_open = variant::is_begun_by_whoever_moves(own) && as_own > 0;
     // In a whole game whose first ply is wrong by the tag, the tag errs: hardly anybody begins with an irregular move.
     let is_begun = as_own > 0 && first == Some(1) && matches!(start_setup(record), Ok(None));
-    let is_faultless = (is_open || is_begun || as_own >= PLIES_THAT_CONVINCE) && errors_as_own == 0;
+    let is_no_chance = is_begun || as_own >= PLIES_THAT_CONVINCE;
+    let is_faultless = (is_open || is_no_chance) && errors_as_own == 0;
     // By a corner that is not meant, errors are added to those of the players.
-    let goes_as_far = as_own >= as_declared && errors_as_own < errors_as_declared;
+    let goes_as_far = is_no_chance && as_own >= as_declared && errors_as_own < errors_as_declared;
     let convinces = is_faultless || goes_as_far || as_own >= as_declared + PLIES_THAT_CONVINCE;
     if convinces { own } else { declared }
 }

@@ -197,10 +197,10 @@ fn begins_with_word(text: &[u8]) -> bool {
     /// No move that begins with a letter is longer.
     const LONGEST_MOVE: usize = 60;
     let head = text.get(..LONGEST_MOVE).unwrap_or(text);
-    let end = head.iter().position(u8::is_ascii_whitespace).unwrap_or(head.len());
-    let word = head.get(..end).unwrap_or_default();
-    let letters: Vec<bool> = String::from_utf8_lossy(word).chars().map(char::is_alphabetic).collect();
+    let head = String::from_utf8_lossy(head);
+    let word = head.split(char::is_whitespace).next().unwrap_or_default();
+    let letters: Vec<bool> = word.chars().map(char::is_alphabetic).collect();
     letters.first() == Some(&true)
         && letters.windows(2).any(|two| two == [true, true])
-        && written_move(word, &mut Vec::new()).is_err()
+        && written_move(word.as_bytes(), &mut Vec::new()).is_err()
 }
