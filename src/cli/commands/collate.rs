@@ -1,7 +1,7 @@
 //! `collate`: White's sheet and Black's sheet of a game put together.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
@@ -15,10 +15,8 @@ use damiera_query::collation::{Comparison, Pair, SheetOutline, pairs};
 use damiera_record::Reader;
 use damiera_record::error::Error;
 use damiera_record::reader::Game;
-use damiera_repair::Sheet as Plies;
-use damiera_repair::collate::{Collation, collate_parts, sheet_in_order, sheet_of_judged};
-use damiera_rules::position::Position;
-use damiera_rules::variant::{self, Rules};
+use damiera_repair::collate::{Together, collate_reports};
+use damiera_rules::variant::Rules;
 use damiera_write::write::collations::{self, Collated, CollationSums, Sheet};
 
 /// Help text after the options.
@@ -174,7 +172,9 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     let games = [games[0].get(pair.white)?, games[1].get(pair.black)?];
     let records = games.map(Game::record);
     let [white, black] = &records;
-    let Best { rules, mut collation, reordered } = best(games, arguments);
+    let reports = games.map(|game| Report::of(game.record(), arguments.variant));
+    let within = Duration::from_millis(u64::from(arguments.within));
+    let Together { rules, mut collation, reordered } = collate_reports(&reports, within);
     collation.lines.truncate(usize::from(arguments.top));
     let plies: Vec<[Option<usize>; 2]> = collation.lines.first().map_or_else(Vec::new, |line| {
         let place = |on: &damiera_repair::collate::OnSheet| {
@@ -203,71 +203,4 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     }
     let game = arguments.output.as_ref().and_then(|_| collations::pdn(&collated));
     Some(Done { report, game, outcome: collated.outcome() })
-}
-
-/// As many plies of a sheet that stand in each other's place, and its columns may be exchanged.
-const MANY_EXCHANGED: usize = 6;
-
-/// The likeliest line of two sheets.
-struct Best {
-    rules: Option<&'static Rules>,
-    collation: Collation,
-    /// Whether the plies of White's sheet, and those of Black's, had to be put in another order than that of the page.
-    reordered: [bool; 2],
-}
-
-/// The likeliest line by the rules that the sheets name or show; by those that are known best, if they name none.
-fn best(games: [&Game; 2], arguments: &Arguments) -> Best {
-    let reports = games.map(|game| Report::of(game.record(), arguments.variant));
-    let mut tried: Vec<&'static Rules> = Vec::new();
-    for rules in reports.iter().filter_map(|report| report.choice.rules) {
-        if !tried.iter().any(|known| std::ptr::eq(*known, rules)) {
-            tried.push(rules);
-        }
-    }
-    if tried.is_empty() && reports.iter().all(|report| report.choice.gametype.is_none()) {
-        tried.extend(variant::BINDING.iter().copied());
-    }
-    let (begun, within) = (Instant::now(), Duration::from_millis(u64::from(arguments.within)));
-    let sheets = reports.each_ref().map(sheet_of_judged);
-    let (rules, collation) = likeliest(&sheets, &reports, &tried, within);
-    let as_read = Best { rules, collation, reordered: [false; 2] };
-    let left = within.saturating_sub(begun.elapsed());
-    // A page is read as it stands, and then in another order, where that is not sure, or many rows are exchanged.
-    let exchanged = |side| as_read.collation.lines.first().map_or(0, |line| line.exchanged(side));
-    let may_be_other = |side| !as_read.collation.sure || exchanged(side) >= MANY_EXCHANGED;
-    let page = |side: usize| sheet_in_order(reports.get(side)?, left / 4);
-    let pages = [0, 1].map(|side| if may_be_other(side) { page(side) } else { None });
-    let reordered = pages.each_ref().map(Option::is_some);
-    if reordered == [false; 2] {
-        return as_read;
-    }
-    let [white, black] = pages;
-    let [of_white, of_black] = sheets;
-    let sheets = [white.unwrap_or(of_white), black.unwrap_or(of_black)];
-    let (rules, collation) = likeliest(&sheets, &reports, &tried, left / 2);
-    if collation.cost() < as_read.collation.cost() { Best { rules, collation, reordered } } else { as_read }
-}
-
-/// The likeliest line of two sheets by any of these rules, which share the time.
-fn likeliest(
-    sheets: &[Plies; 2],
-    reports: &[Report<'_>; 2],
-    tried: &[&'static Rules],
-    within: Duration,
-) -> (Option<&'static Rules>, Collation) {
-    let within = within / tried.len().max(1) as u32;
-    let records = reports.each_ref().map(|report| &report.record);
-    let mut best: (Option<&'static Rules>, Collation) = (tried.first().copied(), Collation::default());
-    for &rules in tried {
-        let of_report = |report: &Report<'_>| {
-            report.game.as_ref().filter(|game| std::ptr::eq(game.rules, rules)).and_then(|game| game.start)
-        };
-        let start = reports.iter().find_map(of_report).unwrap_or_else(|| Position::start(rules));
-        let found = collate_parts(sheets, records, rules, start, within);
-        if best.1.start.is_none() || found.cost() < best.1.cost() {
-            best = (Some(rules), found);
-        }
-    }
-    best
 }

@@ -2,6 +2,7 @@
 //!
 //! - `places`: the plies as they are written.
 //! - `absent`: the plies that a sheet does not have, as its numbers say.
+//! - `together`: two judged records, by the rules of which game and in which order of a page.
 //! - `parts`: sheets that may have one player's plies only.
 //! - `reading`: what a place of a sheet may have meant.
 //! - `search`: the line, searched over both sheets at once.
@@ -15,6 +16,7 @@ mod reading;
 mod search;
 #[cfg(test)]
 mod tests;
+mod together;
 
 use std::time::{Duration, Instant};
 
@@ -31,6 +33,7 @@ use damiera_rules::variant::{OnBoard, Rules};
 
 pub use parts::collate_parts;
 pub use places::{sheet_in_order, sheet_of, sheet_of_judged};
+pub use together::{Together, collate_reports};
 
 use search::{Along, Answer, Passed, Search, Step};
 

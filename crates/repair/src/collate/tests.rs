@@ -363,3 +363,18 @@ fn numbers_are_held_against_numbers() {
     let kinds: Vec<Kind> = line.plies.iter().flat_map(|ply| &ply.sheets).filter_map(|on| on.slip).collect();
     assert_eq!((moves(&collation).as_str(), kinds), (played, vec![Kind::Digit]), "{wrong}");
 }
+
+/// Each sheet has a slip too early for its game to be guessed.
+#[test]
+fn sheets_that_show_no_game_are_tried_as_every_game_that_they_may_be() {
+    let white = "1. c3-b4 f6-e5 2. b4-a5 e7-f7 3. g3-f4 e5:g3 4. f2:h4 d6-e5 5. e3-d4 e5:c3 6. d2:b4 f6-g5 7. \
+         h4:f6 g7:e5 8. e1-f3 d8-e7 9. f2-e3 e5-d4 10. e3:c5 b6:d4 11. h2-g3 d4-e3 *";
+    let black = "1. c3-b4 f6-e5 2. b4-a5 e7-f6 3. g3-f4 e5:g4 4. f2:h4 d6-e5 5. e3-d4 e5:c3 6. d2:b4 f6-g5 7. \
+         h4:f6 g7:e5 8. e1-f2 d8-e7 9. f2-e3 e5-d4 10. e3:c5 b6:d4 11. h2-g3 d4-e4 *";
+    let reports = [white, black].map(|sheet| Report::of(pdn::parse(sheet), None));
+    assert!(reports.iter().all(|report| report.choice.rules.is_none()));
+    let together = collate_reports(&reports, WITHIN);
+    assert_eq!(together.rules.map(|rules| rules.name), Some("russian"));
+    let differing = together.collation.lines[0].plies.iter().filter(|ply| ply.differs()).count();
+    assert!(together.collation.sure && differing == 4, "{differing}");
+}

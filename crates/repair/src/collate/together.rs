@@ -1,0 +1,102 @@
+//! Two judged records put together: by the rules of which game, and in which order of a page.
+
+use std::time::{Duration, Instant};
+
+use super::{Collation, collate_parts, sheet_in_order, sheet_of_judged};
+use crate::games;
+use crate::sheet::Sheet;
+use damiera_judge::report::Report;
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+
+/// As many plies of a sheet that stand in each other's place, and its columns may be exchanged.
+const MANY_EXCHANGED: usize = 6;
+
+/// What two records come to.
+#[derive(Clone, Debug)]
+pub struct Together {
+    /// The rules of their game; `None` if they name one that has none here.
+    pub rules: Option<&'static Rules>,
+    /// The likeliest line.
+    pub collation: Collation,
+    /// Whether the plies of White's sheet, and those of Black's, had to be put in another order than that of the page.
+    pub reordered: [bool; 2],
+}
+
+/// Searches the line that explains two records, White's and Black's, by the rules that they name or show; by those of every game
+/// that they may be, if they show none.
+///
+/// A page is read as it stands, and then in another order where that is not sure, or where many rows are exchanged. It takes
+/// `within` at most.
+#[must_use]
+pub fn collate_reports(reports: &[Report<'_>; 2], within: Duration) -> Together {
+    let begun = Instant::now();
+    let tried = rules_of(reports);
+    let sheets = reports.each_ref().map(sheet_of_judged);
+    let (rules, collation) = likeliest(&sheets, reports, &tried, within);
+    let as_read = Together { rules, collation, reordered: [false; 2] };
+    let left = within.saturating_sub(begun.elapsed());
+    let exchanged = |side| as_read.collation.lines.first().map_or(0, |line| line.exchanged(side));
+    let may_be_other = |side| !as_read.collation.sure || exchanged(side) >= MANY_EXCHANGED;
+    let page = |side: usize| sheet_in_order(reports.get(side)?, left / 4);
+    let pages = [0, 1].map(|side| if may_be_other(side) { page(side) } else { None });
+    let reordered = pages.each_ref().map(Option::is_some);
+    if reordered == [false; 2] {
+        return as_read;
+    }
+    let [white, black] = pages;
+    let [of_white, of_black] = sheets;
+    let sheets = [white.unwrap_or(of_white), black.unwrap_or(of_black)];
+    let (rules, collation) = likeliest(&sheets, reports, &tried, left / 2);
+    if collation.cost() < as_read.collation.cost() {
+        Together { rules, collation, reordered }
+    } else {
+        as_read
+    }
+}
+
+/// The rules that either record names or shows; of every game that both may be, if they do not.
+fn rules_of(reports: &[Report<'_>; 2]) -> Vec<&'static Rules> {
+    let mut tried: Vec<&'static Rules> = Vec::new();
+    for rules in reports.iter().filter_map(|report| report.choice.rules) {
+        if !tried.iter().any(|known| std::ptr::eq(*known, rules)) {
+            tried.push(rules);
+        }
+    }
+    if tried.is_empty() {
+        let [of_white, of_black] = reports.each_ref().map(|report| games::games(report, false));
+        let is_of_black = |rules: &&'static Rules| of_black.iter().any(|other| std::ptr::eq(*other, *rules));
+        tried = of_white.into_iter().filter(is_of_black).collect();
+    }
+    tried
+}
+
+/// The likeliest line of two sheets by any of these rules. The time that one leaves goes to those after it; where the records show no
+/// rules, those of the games met most often come first, and the first line that is sure ends the search.
+fn likeliest(
+    sheets: &[Sheet; 2],
+    reports: &[Report<'_>; 2],
+    tried: &[&'static Rules],
+    within: Duration,
+) -> (Option<&'static Rules>, Collation) {
+    let begun = Instant::now();
+    // More than the two that the records may show.
+    let is_any = tried.len() > reports.len();
+    let records = reports.each_ref().map(|report| &report.record);
+    let mut best: (Option<&'static Rules>, Collation) = (tried.first().copied(), Collation::default());
+    for (at, &rules) in tried.iter().enumerate() {
+        let of_report = |report: &Report<'_>| {
+            report.game.as_ref().filter(|game| std::ptr::eq(game.rules, rules)).and_then(|game| game.start)
+        };
+        let start = reports.iter().find_map(of_report).unwrap_or_else(|| Position::start(rules));
+        let share = within.saturating_sub(begun.elapsed()) / (tried.len() - at) as u32;
+        let found = collate_parts(sheets, records, rules, start, share);
+        if best.1.start.is_none() || found.cost() < best.1.cost() {
+            best = (Some(rules), found);
+        }
+        if best.1.sure && is_any {
+            break;
+        }
+    }
+    best
+}
