@@ -17,7 +17,7 @@ use damiera_record::error::Error;
 use damiera_record::reader::Game;
 use damiera_repair::collate::{Together, collate_reports};
 use damiera_rules::variant::Rules;
-use damiera_write::write::collations::{self, Collated, CollationSums, Sheet};
+use damiera_write::write::collations::{self, Agreement, Collated, CollationSums, Sheet};
 
 /// Help text after the options.
 const MORE: &str = "\
@@ -90,7 +90,7 @@ enum Format {
 struct Done {
     report: String,
     game: Option<String>,
-    outcome: &'static str,
+    agreement: Agreement,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
@@ -113,7 +113,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     for some in pairing.pairs.chunks(PAIRS_AT_ONCE) {
         let done: Vec<Option<Done>> = some.par_iter().map(|pair| of_pair(arguments, &games, pair)).collect();
         for done in done.into_iter().flatten() {
-            sums.observe(done.outcome);
+            sums.observe(done.agreement);
             if let Some(shown) = &mut shown {
                 shown.write(&done.report)?;
             }
@@ -202,5 +202,5 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
         Format::Jsonl => collations::write_jsonl(&collated, &mut report),
     }
     let game = arguments.output.as_ref().and_then(|_| collations::pdn(&collated));
-    Some(Done { report, game, outcome: collated.outcome() })
+    Some(Done { report, game, agreement: collated.agreement() })
 }

@@ -61,18 +61,44 @@ impl Collated<'_> {
         self.best().map_or(0, |line| line.plies.iter().filter(|ply| ply.differs()).count())
     }
 
-    /// The word in rows: agreed (nothing differs), decided (what was played is sure), doubtful or unresolved.
+    /// What became of the pair.
     #[must_use]
-    pub fn outcome(&self) -> &'static str {
-        let Some(best) = self.best() else { return "unresolved" };
+    pub fn agreement(&self) -> Agreement {
+        let Some(best) = self.best() else { return Agreement::Unresolved };
         let rest = best.rest.iter().any(|rest| !rest.is_empty());
         let has_parts = best.plies.iter().flat_map(|ply| &ply.sheets).any(OnSheet::is_absent);
         let same =
             self.differences() == 0 && !rest && !has_parts && *self.comparison == Comparison::default();
         match (same, self.collation.sure) {
-            (true, true) => "agreed",
-            (false, true) => "decided",
-            (_, false) => "doubtful",
+            (true, true) => Agreement::Agreed,
+            (false, true) => Agreement::Decided,
+            (_, false) => Agreement::Doubtful,
+        }
+    }
+}
+
+/// What became of a pair of sheets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// The sheets differ in nothing.
+    Agreed,
+    /// They differ, and what was played is sure.
+    Decided,
+    /// What was played is not sure.
+    Doubtful,
+    /// No game explains both.
+    Unresolved,
+}
+
+impl Agreement {
+    /// The word in rows.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Agreement::Agreed => "agreed",
+            Agreement::Decided => "decided",
+            Agreement::Doubtful => "doubtful",
+            Agreement::Unresolved => "unresolved",
         }
     }
 }
@@ -106,12 +132,12 @@ pub struct CollationSums {
 
 impl CollationSums {
     /// Adds a pair.
-    pub fn observe(&mut self, outcome: &str) {
-        match outcome {
-            "agreed" => self.agreed += 1,
-            "decided" => self.decided += 1,
-            "doubtful" => self.doubtful += 1,
-            _ => self.unresolved += 1,
+    pub const fn observe(&mut self, agreement: Agreement) {
+        match agreement {
+            Agreement::Agreed => self.agreed += 1,
+            Agreement::Decided => self.decided += 1,
+            Agreement::Doubtful => self.doubtful += 1,
+            Agreement::Unresolved => self.unresolved += 1,
         }
     }
 
@@ -132,14 +158,14 @@ impl CollationSums {
     pub fn line(&self, white: &str, black: &str) -> String {
         let words = Catalog::english();
         let mut parts = vec![words.collated_pairs(self.pairs())];
-        for (pairs, outcome) in [
-            (self.agreed, "agreed"),
-            (self.decided, "decided"),
-            (self.doubtful, "doubtful"),
-            (self.unresolved, "unresolved"),
+        for (pairs, agreement) in [
+            (self.agreed, Agreement::Agreed),
+            (self.decided, Agreement::Decided),
+            (self.doubtful, Agreement::Doubtful),
+            (self.unresolved, Agreement::Unresolved),
         ] {
             if pairs > 0 {
-                parts.push(words.pairs_of_outcome(pairs, outcome));
+                parts.push(words.pairs_of_outcome(pairs, agreement.as_str()));
             }
         }
         if self.unpaired > 0 {

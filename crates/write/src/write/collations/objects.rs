@@ -200,7 +200,7 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
         paired_by: collated.by.as_str(),
         variant: collated.rules.map(|rules| rules.name),
         verdict: best.map(|best| best.verdict.as_str()),
-        outcome: collated.outcome(),
+        outcome: collated.agreement().as_str(),
         sure: collated.collation.sure,
         margin: collated.collation.margin.map(rounded),
         lines: collated

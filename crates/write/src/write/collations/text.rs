@@ -1,6 +1,6 @@
 //! Collations for people.
 
-use super::{Collated, Sheet};
+use super::{Agreement, Collated, Sheet};
 use crate::write::clean;
 use damiera_repair::collate::{CollatedLine, CollatedPly, OnSheet};
 use damiera_words::{Catalog, SheetLacks, SheetOf, SheetSays};
@@ -10,7 +10,8 @@ use std::ops::RangeInclusive;
 pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
     let words = Catalog::english();
     let pair = words.collated_pair(&collated.sheets[0].name(), &collated.sheets[1].name());
-    if quiet && collated.outcome() == "agreed" {
+    let same = collated.agreement() == Agreement::Agreed;
+    if quiet && same {
         return;
     }
     let mut push = |indent: usize, text: &str| {
@@ -21,7 +22,6 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
         out.push('\n');
         return;
     };
-    let same = collated.outcome() == "agreed";
     push(0, &words.collated(&pair, best.plies.len(), collated.differences(), same, collated.collation.sure));
     for (side, sheet) in SheetOf::BOTH.into_iter().enumerate() {
         if collated.sheets[side].is_reordered {
