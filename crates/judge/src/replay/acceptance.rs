@@ -11,7 +11,7 @@
 //! ([`super::noted_board`]).
 
 use super::charge::charge;
-use super::judge::{Judgement, judge};
+use super::judge::{Illegality, judge};
 use super::line::{Candidate, Line, Mark};
 use super::noted_board::NotedBoard;
 use super::resolve::{Squares, Unresolved, resolve};
@@ -393,8 +393,8 @@ impl<G: Geometry> Follower<'_, G> {
                 self.wrong_color(ply, written, squares, piece.color)
             }
             _ => {
-                let judgement = judge::<G>(&position, self.rules, squares);
-                self.judged(ply, written, squares, judgement)
+                let illegality = judge::<G>(&position, self.rules, squares);
+                self.judged(ply, written, squares, illegality)
             }
         }
     }
@@ -405,14 +405,14 @@ impl<G: Geometry> Follower<'_, G> {
         ply: usize,
         written: &WrittenPly<'_>,
         squares: &Squares<'_>,
-        judgement: Judgement<G::Set>,
+        illegality: Illegality<G::Set>,
     ) -> Option<usize> {
         let position = *self.line.first();
         let legal = legal_moves::<G>(&position, self.rules);
-        let fact = charge::<G>(&judgement, squares, &position, &legal, self.rules);
-        let mut finding = self.breach(judgement.breach, fact, ply, written.span, &position, &legal);
+        let fact = charge::<G>(&illegality, squares, &position, &legal, self.rules);
+        let mut finding = self.breach(illegality.breach, fact, ply, written.span, &position, &legal);
         finding.side = Some(position.turn());
-        self.play_irregular(ply, finding, judgement.played.into_iter().map(|mv| (mv, None)))
+        self.play_irregular(ply, finding, illegality.played.into_iter().map(|mv| (mv, None)))
     }
 
     /// Plays an irregular ply in every way it can have been meant; stops if there is none.

@@ -1,6 +1,6 @@
-//! From a judgement to the fact of an irregular ply.
+//! From an illegality to the fact of an irregular ply.
 
-use super::judge::{Fault, Judgement};
+use super::judge::{Fault, Illegality};
 use super::resolve::Squares;
 use crate::findings::fact::Standing;
 use crate::findings::illegal_king_move::Hindrance;
@@ -22,7 +22,7 @@ use damiera_rules::variant::{Breach, King, Rules};
 
 /// The fact of an irregular ply of the side to move in `position`, where `legal` was possible.
 pub(super) fn charge<G: Geometry>(
-    judgement: &Judgement<G::Set>,
+    illegality: &Illegality<G::Set>,
     squares: &Squares<'_>,
     position: &Position<G::Set>,
     legal: &[Move<G::Set>],
@@ -35,19 +35,19 @@ pub(super) fn charge<G: Geometry>(
     let there = |square| standing(position, square);
     let goes_on = || {
         let way = |stops: &Vec<Square>| Way { stops: stops.clone(), captures: true, long: true };
-        judgement.goes_on.iter().map(way).collect::<Vec<_>>()
+        illegality.goes_on.iter().map(way).collect::<Vec<_>>()
     };
     // A quiet move whose squares begin an obligatory capture: how that goes on, and the article on breaking one off.
     let may_be_capture = || {
-        if judgement.goes_on.is_empty() {
+        if illegality.goes_on.is_empty() {
             return (None, None);
         }
         let role = position.piece(from).map_or(Role::Man, |piece| piece.role);
         let article = rules.cite(Breach::StoppedMidCapture(role)).map(|cited| cited.article);
         (Some(goes_on()), article)
     };
-    let (taken, best) = (judgement.taken, judgement.best);
-    match judgement.breach {
+    let (taken, best) = (illegality.taken, illegality.best);
+    match illegality.breach {
         Breach::OccupiedSquare(role) => OccupiedSquare { role, from, to, there: there(to) }.into(),
         Breach::SlidAsKing => MovedAsKing { from, to, how: AsKing::Slid, obligatory: Vec::new() }.into(),
         Breach::CapturedAsKing => {
@@ -83,13 +83,13 @@ pub(super) fn charge<G: Geometry>(
             to,
             taken: taken.pieces,
             goes_on: goes_on(),
-            legally: judgement.goes_on_legally,
+            legally: illegality.goes_on_legally,
             rule: article_of_the_most(rules),
             obligatory: open(),
         }
         .into(),
         Breach::TooManyCaptured => {
-            let (fault, square) = match judgement.fault {
+            let (fault, square) = match illegality.fault {
                 Some(Fault::JumpedAgain(square)) => (JumpedAgain::Twice, Some(square)),
                 Some(Fault::LandedOnJumped(square)) => (JumpedAgain::Landed, Some(square)),
                 _ => (JumpedAgain::Twice, None),
@@ -98,7 +98,7 @@ pub(super) fn charge<G: Geometry>(
         }
         Breach::ManCapturedBackward => ManCapturedBackward { from, obligatory: obligatory() }.into(),
         Breach::ManCapturedKing => ManCapturedKing { from, obligatory: obligatory() }.into(),
-        breach => match impossible(breach, judgement.fault, squares) {
+        breach => match impossible(breach, illegality.fault, squares) {
             Some((role, fault, at, next)) => {
                 let there = at.filter(|_| fault == NoCapture::Blocked).and_then(there);
                 ImpossibleCapture { role, from, to, fault, at, next, there, obligatory: obligatory() }.into()

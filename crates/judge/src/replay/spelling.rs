@@ -24,9 +24,9 @@ impl<G: Geometry> Follower<'_, G> {
         written: &WrittenPly<'_>,
         squares: &Squares<'_>,
     ) -> Option<usize> {
-        let judgement = judge::<G>(self.line.first(), self.rules, squares);
-        if judgement.is_of_a_hand() {
-            return self.judged(ply, written, squares, judgement);
+        let illegality = judge::<G>(self.line.first(), self.rules, squares);
+        if illegality.is_of_a_hand() {
+            return self.judged(ply, written, squares, illegality);
         }
         for index in 0..self.line.candidates().len() {
             let candidate = self.line.candidates()[index];

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::Collation;
+use super::SortKey;
 use crate::field::field_or_tag::{is_known, tag_value};
 use crate::field::{FieldOrTag, Kind, ParseKeyError, Value, Vocabulary};
 use crate::game::{JudgedGame, Needs};
@@ -65,19 +65,19 @@ impl Order {
     /// The sort key of a game as bytes; and whether the game has each tag, one bit per key.
     #[must_use]
     pub fn collate(&self, game: &JudgedGame<'_>) -> (Vec<u8>, u64) {
-        let mut collation = Collation::default();
+        let mut sort_key = SortKey::default();
         let mut known = 0;
         for (index, key) in self.keys.iter().enumerate() {
-            if add(&key.by, key.descending, game, &mut collation) && index < 64 {
+            if add(&key.by, key.descending, game, &mut sort_key) && index < 64 {
                 known |= 1 << index;
             }
         }
-        (collation.into_bytes(), known)
+        (sort_key.into_bytes(), known)
     }
 }
 
 /// Adds the sort key of a game; returns whether the game has it.
-fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut Collation) -> bool {
+fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, sort_key: &mut SortKey) -> bool {
     let field = match by {
         FieldOrTag::Field(field, _) => field,
         FieldOrTag::Tag(tag) => {
@@ -85,12 +85,12 @@ fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut
             if tag == Tag::Date.name() {
                 // Where it says nothing, other tags do.
                 let date = game.heading().date();
-                collation.date(date, descending);
+                sort_key.date(date, descending);
                 return value.is_some() || date.is_some_and(|date| date != Date::default());
             } else if is_date(tag) {
-                collation.date(value.as_deref().and_then(Date::parse), descending);
+                sort_key.date(value.as_deref().and_then(Date::parse), descending);
             } else {
-                collation.text(value.as_deref(), descending);
+                sort_key.text(value.as_deref(), descending);
             }
             return value.is_some();
         }
@@ -102,7 +102,7 @@ fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut
                 _ => [None, None],
             };
             names.sort_by_cached_key(|name| (name.is_none(), name.as_deref().map(folded)));
-            names.iter().for_each(|name| collation.text(name.as_deref(), descending));
+            names.iter().for_each(|name| sort_key.text(name.as_deref(), descending));
             names.iter().any(Option::is_some)
         }
         (Kind::Integer, value) => {
@@ -110,7 +110,7 @@ fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut
                 Some(Value::Integer(number)) => u64::try_from(number).ok(),
                 _ => None,
             };
-            collation.number(number, descending);
+            sort_key.number(number, descending);
             number.is_some()
         }
         (Kind::Word(words), value) => {
@@ -118,7 +118,7 @@ fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut
                 Some(Value::Word(word)) if word != NONE => words().iter().position(|known| *known == word),
                 _ => None,
             };
-            collation.number(place.map(|place| place as u64), descending);
+            sort_key.number(place.map(|place| place as u64), descending);
             place.is_some()
         }
         (_, value) => {
@@ -127,7 +127,7 @@ fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut
                 Some(Value::Path(path)) => Some(*path),
                 _ => None,
             };
-            collation.text(text, descending);
+            sort_key.text(text, descending);
             text.is_some()
         }
     }

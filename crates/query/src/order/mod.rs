@@ -4,11 +4,11 @@
 //!   row of bytes, so that comparing games means comparing bytes;
 //! - [`Sorter`] sorts rows by these bytes, in bounded memory.
 
-mod collation;
 mod key;
 mod run;
+mod sort_key;
 mod sorter;
 
-pub use collation::Collation;
 pub use key::{KEYS, Key, Order};
+pub use sort_key::SortKey;
 pub use sorter::{Sorted, Sorter};

@@ -1,6 +1,6 @@
 //! A move written as a capture: the explanations that are tried, one after the other.
 
-use super::judgement::{Fault, Judgement, verdict};
+use super::illegality::{Fault, Illegality, illegality};
 use super::path::{Found, Walked};
 use super::{Judge, distinct};
 use damiera_rules::board::{Geometry, Role, Square, SquareSet};
@@ -10,7 +10,7 @@ use damiera_rules::movegen::precedence::{Tally, key, shortfall};
 use damiera_rules::variant::{Breach, Criterion, Crowning, Landing, Motion, Removal};
 
 impl<G: Geometry> Judge<'_, G> {
-    pub(super) fn capture(&self, middle: &[Square]) -> Judgement<G::Set> {
+    pub(super) fn capture(&self, middle: &[Square]) -> Illegality<G::Set> {
         let walked = self.walked(middle);
         if self.position.occupied().contains(self.to) && self.to != self.from {
             // Nothing can land there, unless it is a piece that was jumped on the way; otherwise what was jumped
@@ -42,7 +42,7 @@ impl<G: Geometry> Judge<'_, G> {
     }
 
     /// A complete capture that others go before.
-    fn lesser(&self, lawful: &[Found<G::Set>], best: Option<(Role, Tally)>) -> Option<Judgement<G::Set>> {
+    fn lesser(&self, lawful: &[Found<G::Set>], best: Option<(Role, Tally)>) -> Option<Illegality<G::Set>> {
         let best = best?;
         let complete: Vec<&Found<G::Set>> = lawful.iter().filter(|found| found.complete).collect();
         let (breach, taken) = complete.iter().find_map(|found| {
@@ -56,11 +56,11 @@ impl<G: Geometry> Judge<'_, G> {
             Some((breach, found.tally))
         })?;
         let played = distinct(complete.into_iter().map(|found| found.mv));
-        Some(Judgement { taken, best: best.1, ..verdict(breach, played) })
+        Some(Illegality { taken, best: best.1, ..illegality(breach, played) })
     }
 
     /// A man that went on as a king after it had come to, or over, the far row.
-    fn went_on_as_king(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+    fn went_on_as_king(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
         if self.piece.role == Role::King || self.rules.motion.crowning == Crowning::InPassing {
             return None;
         }
@@ -68,16 +68,16 @@ impl<G: Geometry> Judge<'_, G> {
         let found = self.sequences(&motion, middle, |sequence| sequence.went_on_as_king);
         let crowned = self.rules.motion.crowning == Crowning::EndsTheMove;
         let played = distinct(found.iter().map(|found| self.mv(found.mv.captured, crowned)));
-        (!played.is_empty()).then(|| verdict(Breach::CapturedAsKing, played))
+        (!played.is_empty()).then(|| illegality(Breach::CapturedAsKing, played))
     }
 
     /// A capture that needs a piece off the board that it has jumped itself, or that jumps one again.
-    fn jumped_again(&self, walked: Option<Walked<G::Set>>, middle: &[Square]) -> Option<Judgement<G::Set>> {
+    fn jumped_again(&self, walked: Option<Walked<G::Set>>, middle: &[Square]) -> Option<Illegality<G::Set>> {
         if let Some(walked) = walked {
             let fault = Some(walked.fault);
-            return Some(Judgement {
+            return Some(Illegality {
                 fault,
-                ..verdict(Breach::TooManyCaptured, vec![self.mv(walked.captured, false)])
+                ..illegality(Breach::TooManyCaptured, vec![self.mv(walked.captured, false)])
             });
         }
         let mut early = early_removals::<G>(self.position, self.rules, self.from, self.to, middle);
@@ -86,7 +86,7 @@ impl<G: Geometry> Judge<'_, G> {
         if let Some(first) = early.first() {
             let fault = Some(Fault::JumpedAgain(first.again));
             let played = distinct(early.iter().map(|early| self.mv(early.captured, false)));
-            return Some(Judgement { fault, ..verdict(Breach::TooManyCaptured, played) });
+            return Some(Illegality { fault, ..illegality(Breach::TooManyCaptured, played) });
         }
         let is_lawful = || !self.sequences(&self.rules.motion, middle, |_| true).is_empty();
         if self.rules.motion.removal == Removal::AtOnce || is_lawful() {
@@ -103,11 +103,11 @@ impl<G: Geometry> Judge<'_, G> {
         });
         let fault = again.map(|&square| Fault::JumpedAgain(square));
         let played = distinct(found.iter().map(|found| found.mv));
-        Some(Judgement { fault, ..verdict(Breach::TooManyCaptured, played) })
+        Some(Illegality { fault, ..illegality(Breach::TooManyCaptured, played) })
     }
 
     /// A king that landed farther behind the piece it took than it may.
-    fn landed_too_far(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+    fn landed_too_far(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
         if self.rules.motion.landing == Landing::Free || !self.rules.motion.slides(self.piece.role) {
             return None;
         }
@@ -115,12 +115,12 @@ impl<G: Geometry> Judge<'_, G> {
         let found = self.sequences(&motion, middle, |sequence| sequence.may_end);
         let over = *found.first()?.path.captured.last()?;
         let played = distinct(found.iter().map(|found| found.mv));
-        Some(Judgement { fault: Some(Fault::NotBehind(over)), ..verdict(Breach::LandedTooFar, played) })
+        Some(Illegality { fault: Some(Fault::NotBehind(over)), ..illegality(Breach::LandedTooFar, played) })
     }
 
     /// A king that went straight back after a jump, where that is not allowed. Where captured pieces stay until the end,
     /// the one just jumped is in its way, and that is another fault.
-    fn turned_back(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+    fn turned_back(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
         let usual = self.rules.motion;
         if usual.turns_back || usual.removal != Removal::AtOnce {
             return None;
@@ -133,7 +133,7 @@ impl<G: Geometry> Judge<'_, G> {
         }
         let at = self.turns_back(&found.first()?.path)?;
         let played = distinct(found.iter().map(|found| found.mv));
-        Some(Judgement { fault: Some(Fault::TurnedBack(at)), ..verdict(Breach::TurnedBack, played) })
+        Some(Illegality { fault: Some(Fault::TurnedBack(at)), ..illegality(Breach::TurnedBack, played) })
     }
 
     /// The first square where a path turns straight back.
@@ -146,7 +146,7 @@ impl<G: Geometry> Judge<'_, G> {
     }
 
     /// A man that captured backward, or captured a king, where men do not.
-    fn with_looser_men(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+    fn with_looser_men(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
         if self.piece.role == Role::King {
             return None;
         }
@@ -166,12 +166,12 @@ impl<G: Geometry> Judge<'_, G> {
         .find_map(|(breach, motion)| {
             let found = self.sequences(&motion, middle, |sequence| !is_lawful(sequence.path));
             let played = distinct(found.iter().map(|found| found.mv));
-            (!played.is_empty()).then(|| verdict(breach, played))
+            (!played.is_empty()).then(|| illegality(breach, played))
         })
     }
 
     /// A capture that nothing explains; what it took is unknown.
-    fn last_resort(&self) -> Judgement<G::Set> {
-        Judgement { explained: false, ..verdict(Breach::CapturedNothing(self.piece.role), Vec::new()) }
+    fn last_resort(&self) -> Illegality<G::Set> {
+        Illegality { explained: false, ..illegality(Breach::CapturedNothing(self.piece.role), Vec::new()) }
     }
 }

@@ -1,6 +1,6 @@
 //! A capture that no piece can make: over an own piece, over nothing, over two in a row, onto another piece.
 
-use super::judgement::{Fault, Judgement, verdict};
+use super::illegality::{Fault, Illegality, illegality};
 use super::path::Leg;
 use super::{Judge, set_of};
 use damiera_rules::board::{Geometry, Square, SquareSet};
@@ -9,7 +9,7 @@ use damiera_rules::variant::Breach;
 
 impl<G: Geometry> Judge<'_, G> {
     /// A jump over nothing, over two in a row, with no free square to land on, or too far.
-    pub(super) fn impossible(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+    pub(super) fn impossible(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
         if let Some(own) = self.over_own_piece(middle) {
             return Some(own);
         }
@@ -27,11 +27,11 @@ impl<G: Geometry> Judge<'_, G> {
             legs.iter().fold(G::Set::EMPTY, |captured, leg| captured | self.opponents_on(&leg.between));
         let mv = self.mv(captured, false);
         let played = if self.is_blocked(self.to) { Vec::new() } else { vec![mv] };
-        Some(Judgement { fault: Some(fault), ..verdict(breach, played) })
+        Some(Illegality { fault: Some(fault), ..illegality(breach, played) })
     }
 
     /// A jump over an own piece.
-    fn over_own_piece(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+    fn over_own_piece(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
         let own = self.position.pieces(self.piece.color) & !G::Set::of(self.from);
         let legs = self.legs(middle)?;
         let over = legs.iter().fold(G::Set::EMPTY, |over, leg| over | set_of::<G>(&leg.between));
@@ -43,7 +43,7 @@ impl<G: Geometry> Judge<'_, G> {
         let mv = self.mv(captured, false);
         // The rest of the game shows whether the own piece was removed too.
         let both = [Move { captured: captured | over & own, ..mv }, mv];
-        Some(verdict(breach, if self.is_blocked(self.to) { Vec::new() } else { both.to_vec() }))
+        Some(illegality(breach, if self.is_blocked(self.to) { Vec::new() } else { both.to_vec() }))
     }
 
     /// What keeps the piece from making a leg of a capture.

@@ -7,11 +7,11 @@
 //! - `stopped` finds how a capture that was broken off goes on;
 //! - `impossible` says what keeps a piece from making a capture;
 //! - `path` follows the way of a capture;
-//! - `judgement` is what is said of the move.
+//! - `illegality` is what is said of the move.
 
 mod capture;
+mod illegality;
 mod impossible;
-mod judgement;
 mod path;
 mod quiet;
 mod stopped;
@@ -26,17 +26,17 @@ use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{Breach, Rules};
 
-use judgement::verdict;
-pub(super) use judgement::{Fault, Judgement};
+use illegality::illegality;
+pub(super) use illegality::{Fault, Illegality};
 
 /// Judges a written move by the side to move, of a piece of that side, which is not legal.
 pub(super) fn judge<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
     squares: &Squares<'_>,
-) -> Judgement<G::Set> {
+) -> Illegality<G::Set> {
     let Some(piece) = position.piece(squares.from) else {
-        return verdict(Breach::EmptySquare, Vec::new());
+        return illegality(Breach::EmptySquare, Vec::new());
     };
     let judge = Judge::<G> { position, rules, piece, from: squares.from, to: squares.to };
     if squares.means_capture() {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::judgement::Fault;
+use super::illegality::Fault;
 use super::{Judge, set_of};
 use damiera_rules::board::{Direction, Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::Move;

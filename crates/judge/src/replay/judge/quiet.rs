@@ -1,26 +1,26 @@
 //! A move written as a quiet one.
 
 use super::Judge;
-use super::judgement::{Judgement, verdict};
+use super::illegality::{Illegality, illegality};
 use crate::replay::resolve::quiet;
 use damiera_rules::board::{Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::steps;
 use damiera_rules::variant::Breach;
 
 impl<G: Geometry> Judge<'_, G> {
-    pub(super) fn quiet_move(&self) -> Judgement<G::Set> {
+    pub(super) fn quiet_move(&self) -> Illegality<G::Set> {
         let role = self.piece.role;
         if self.position.occupied().contains(self.to) {
-            return verdict(Breach::OccupiedSquare(role), Vec::new());
+            return illegality(Breach::OccupiedSquare(role), Vec::new());
         }
         let plain = quiet::<G>(self.position, self.from, self.to);
         if steps::is_step::<G>(*self.position, self.rules, self.from, self.to) {
-            return verdict(Breach::MissedCapture, vec![plain]);
+            return illegality(Breach::MissedCapture, vec![plain]);
         }
         if self.position.stopped_king(self.rules, self.piece.color) == Some(self.from) {
             let rested = self.position.forgetting_king_moves();
             if steps::is_step::<G>(rested, self.rules, self.from, self.to) {
-                return verdict(Breach::KingMovedTooOften, vec![plain]);
+                return illegality(Breach::KingMovedTooOften, vec![plain]);
             }
         }
         let between = self.between(self.from, self.to);
@@ -34,16 +34,16 @@ impl<G: Geometry> Judge<'_, G> {
         // A hyphen over the opponent's pieces: they stayed, or they were removed. The rest of the game shows which.
         let jumped = between.map_or(G::Set::EMPTY, |squares| self.opponents_on(&squares));
         if jumped.is_empty() {
-            return verdict(breach, played);
+            return illegality(breach, played);
         }
         played.push(self.mv(jumped, false));
         // The hyphen says that no capture was meant. It may be wrong where the squares begin one that is obligatory.
         let lawful = self.sequences(&self.rules.motion, &[], |_| true);
         match self.stopped(lawful.iter(), self.best(), true) {
-            Some(Judgement { goes_on, goes_on_legally, .. }) => {
-                Judgement { goes_on, goes_on_legally, ..verdict(breach, played) }
+            Some(Illegality { goes_on, goes_on_legally, .. }) => {
+                Illegality { goes_on, goes_on_legally, ..illegality(breach, played) }
             }
-            None => verdict(breach, played),
+            None => illegality(breach, played),
         }
     }
 

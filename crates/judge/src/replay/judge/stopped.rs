@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::judgement::{Judgement, verdict};
+use super::illegality::{Illegality, illegality};
 use super::path::Found;
 use super::{Judge, distinct, set_of};
 use damiera_rules::board::{Geometry, Role, Square};
@@ -20,7 +20,7 @@ impl<G: Geometry> Judge<'_, G> {
         lawful: impl Iterator<Item = &'f Found<G::Set>>,
         best: Option<(Role, Tally)>,
         of_a_legal_one: bool,
-    ) -> Option<Judgement<G::Set>>
+    ) -> Option<Illegality<G::Set>>
     where
         G::Set: 'f,
     {
@@ -31,12 +31,12 @@ impl<G: Geometry> Judge<'_, G> {
         let first = stopped.first()?;
         let played = distinct(stopped.iter().map(|found| found.mv));
         let breach = Breach::StoppedMidCapture(self.piece.role);
-        Some(Judgement {
+        Some(Illegality {
             taken: first.tally,
             best: best.1,
             goes_on: self.goes_on(first, of_a_legal_one.then_some(best), WAYS_COUNTED),
             goes_on_legally: of_a_legal_one,
-            ..verdict(breach, played)
+            ..illegality(breach, played)
         })
     }
 

@@ -8,7 +8,7 @@ use damiera_rules::variant::Breach;
 
 /// What a written move broke, and how it can be played as written.
 #[derive(Debug)]
-pub(in crate::replay) struct Judgement<S> {
+pub(in crate::replay) struct Illegality<S> {
     pub breach: Breach,
     /// The moves it can be, most likely first; empty where it cannot be played as written.
     pub played: Vec<Move<S>>,
@@ -26,7 +26,7 @@ pub(in crate::replay) struct Judgement<S> {
     pub goes_on_legally: bool,
 }
 
-impl<S> Judgement<S> {
+impl<S> Illegality<S> {
     /// Whether a hand can have made the move over exactly the squares written, against whatever rule. A jump over
     /// nothing does not count if the squares are those of a capture; landing too far, or turning back, does.
     pub(in crate::replay) fn is_of_a_hand(&self) -> bool {
@@ -57,8 +57,8 @@ pub(in crate::replay) enum Fault {
     LandedOnJumped(Square),
 }
 
-pub(super) fn verdict<S>(breach: Breach, played: Vec<Move<S>>) -> Judgement<S> {
-    Judgement {
+pub(super) fn illegality<S>(breach: Breach, played: Vec<Move<S>>) -> Illegality<S> {
+    Illegality {
         breach,
         played,
         taken: Tally::default(),

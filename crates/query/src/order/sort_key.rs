@@ -10,7 +10,7 @@ const COMPARED: usize = 200;
 ///
 /// Unknown values come last in both directions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Collation {
+pub struct SortKey {
     bytes: Vec<u8>,
 }
 
@@ -19,7 +19,7 @@ const KNOWN: u8 = 0;
 /// Replaces an unknown value.
 const UNKNOWN: u8 = 1;
 
-impl Collation {
+impl SortKey {
     /// Adds a number.
     pub fn number(&mut self, number: Option<u64>, descending: bool) {
         self.part(number.map(u64::to_be_bytes), descending);
@@ -89,16 +89,16 @@ mod tests {
     use super::*;
 
     fn text(text: &str, descending: bool) -> Vec<u8> {
-        let mut collation = Collation::default();
-        collation.text((!text.is_empty()).then_some(text), descending);
-        collation.number(Some(7), false);
-        collation.into_bytes()
+        let mut sort_key = SortKey::default();
+        sort_key.text((!text.is_empty()).then_some(text), descending);
+        sort_key.number(Some(7), false);
+        sort_key.into_bytes()
     }
 
     fn date(text: &str, descending: bool) -> Vec<u8> {
-        let mut collation = Collation::default();
-        collation.date(Date::parse(text), descending);
-        collation.into_bytes()
+        let mut sort_key = SortKey::default();
+        sort_key.date(Date::parse(text), descending);
+        sort_key.into_bytes()
     }
 
     #[test]
