@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::layout::{Arrangement, Layout, MOST_ARRANGEMENTS};
 use crate::outcome::Found;
 use crate::played::heed_faults;
-use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of, stands};
+use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of};
 use crate::search::{Options, least_cost, search};
 use crate::sheet::{Sheet, Written};
 use crate::steps::looks_like_ply;
@@ -166,7 +166,7 @@ impl<'a> Page<'a> {
     fn repair(&self, found: Found, sheet: Sheet, columns: usize) -> Repair {
         Repair {
             outcome: outcome_of(&found),
-            stands: stands(self.report),
+            stands: self.report.verdict.is_followed(),
             found,
             rules: Some(self.rules),
             first: Some(self.start.turn()),

@@ -58,7 +58,7 @@ pub(crate) const SOME_SLIPS: f64 = 20.0;
 impl Repair {
     /// A record that is left as it is.
     fn left(outcome: Outcome, report: &Report<'_>) -> Repair {
-        let (found, stands) = (Found::default(), stands(report));
+        let (found, stands) = (Found::default(), report.verdict.is_followed());
         let rules = report.choice.rules;
         Repair { outcome, stands, found, rules, first: None, columns: None, in_order: None, obstacle: None }
     }
@@ -146,7 +146,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         return below.unwrap_or(best);
     }
     let begun = Instant::now();
-    let mut candidates = Candidate::of(report, stands(report));
+    let mut candidates = Candidate::of(report, report.verdict.is_followed());
     take_likeliest(&mut candidates, options.within / 4);
     for (number, candidate) in candidates.iter().enumerate() {
         let left = options.within.saturating_sub(begun.elapsed());
@@ -190,7 +190,7 @@ fn explained(
     Candidate { rules, start, sheet }: &Candidate,
     options: &Options<'_>,
 ) -> Repair {
-    let is_followed = stands(report);
+    let is_followed = report.verdict.is_followed();
     let is_page = may_be_page(&report.record);
     let deadline = Instant::now() + options.within;
     let left = || deadline.saturating_duration_since(Instant::now());
@@ -319,11 +319,6 @@ fn may_be_page(record: &Record<'_>) -> bool {
 /// Whether the plies of a record may stand in two columns of a table, which somebody made PDN of.
 fn may_be_of_table(record: &Record<'_>) -> bool {
     record.notation == Notation::Pdn
-}
-
-/// Whether a record can be followed to its end.
-pub(crate) fn stands(report: &Report<'_>) -> bool {
-    matches!(report.verdict, Verdict::Legal | Verdict::Irregular)
 }
 
 /// The start of the game as it was judged; where a man or two of it are misplaced so that it cannot be judged, as it should be.

@@ -65,7 +65,7 @@ impl Catalog {
     /// empty line. Each is one line, unless its lines are indented, as in tables.
     #[must_use]
     pub fn manual(&self, kind: &Kind) -> String {
-        self.manual_for(kind, &variant::ALL.iter().copied().collect::<Vec<_>>())
+        self.manual_for(kind, variant::ALL)
     }
 
     /// The same, for a given set of variants.

@@ -13,7 +13,6 @@ use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::{FailOn, complain};
 use crate::cli::run::writing::{Writing, Written};
-use damiera_judge::report::Verdict;
 use damiera_query::game::{Judging, Needs};
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
@@ -114,7 +113,7 @@ fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments)
             if judges {
                 converted.sums.observe(report);
             }
-            if arguments.reject.is_some() && matches!(report.verdict, Verdict::Broken | Verdict::Unreadable) {
+            if arguments.reject.is_some() && !report.verdict.is_followed() {
                 let line = game.site.cut.line;
                 let bytes = writing.as_read(&game);
                 converted.rejected.push(Piece { bytes, file: file.name.clone(), line });

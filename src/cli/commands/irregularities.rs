@@ -11,7 +11,7 @@ use crate::cli::run::output::OutputOptions;
 use crate::cli::run::reading::{Event, read};
 use crate::cli::run::status::{FailOn, complain};
 use damiera_judge::irregularities::{IrregularGame, Irregularities, LostGame, notes_of_game};
-use damiera_judge::report::{Report, Verdict};
+use damiera_judge::report::Report;
 use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::input::Site;
@@ -155,7 +155,7 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
                 write::write_jsonl(&report, &Site::new(&file.name, cut, &decoded), &mut judged.rows);
             }
         }
-        let lost = matches!(report.verdict, Verdict::Broken | Verdict::Unreadable);
+        let lost = !report.verdict.is_followed();
         if lost && shown && arguments.read.verbose() {
             judged.lost.push(LostGame::of(&report, &file.name, cut.game, cut.line));
         }

@@ -18,7 +18,7 @@ pub use by_game::{Case, IrregularGame, LostGame, NoteOfGame, Stated};
 pub use by_player::{OfPlayer, Players};
 
 use crate::findings::{Fact, Finding, Severity};
-use crate::report::{Report, Verdict};
+use crate::report::Report;
 use damiera_record::notation::heading::{Heading, NAME_KEPT};
 use damiera_record::record::Tag;
 
@@ -125,7 +125,7 @@ impl Irregularities {
         let found: Vec<&Finding> = of_game(report).collect();
         self.games += 1;
         self.irregular += u64::from(!found.is_empty());
-        if matches!(report.verdict, Verdict::Broken | Verdict::Unreadable) {
+        if !report.verdict.is_followed() {
             self.broken += 1;
             self.unjudged += u64::from(report.replayed() == 0);
         }

@@ -215,6 +215,12 @@ impl<'t> Report<'t> {
         Judged { record: &self.record, reading: self.reading, doubted: self.doubted }.show(rules, then)
     }
 
+    /// The move number of a ply, as the board counts it from the start position; without rules, as if the game had begun with White's.
+    #[must_use]
+    pub fn move_number(&self, ply: usize) -> usize {
+        self.game.as_ref().map_or(ply.div_ceil(2), |game| game.move_number(ply))
+    }
+
     /// How many plies could be followed.
     #[must_use]
     pub fn replayed(&self) -> usize {

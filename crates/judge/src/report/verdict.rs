@@ -31,6 +31,12 @@ impl Verdict {
         }
     }
 
+    /// Whether the game was followed to its end, with or without irregularities.
+    #[must_use]
+    pub const fn is_followed(self) -> bool {
+        matches!(self, Verdict::Legal | Verdict::Irregular)
+    }
+
     /// Sums up what was found in a game of `plies` written plies.
     pub(super) fn of(findings: &[Finding], game: Option<&Game>, plies: usize) -> Verdict {
         let found = |is: fn(&Fact) -> bool| findings.iter().any(|finding| is(&finding.fact));

@@ -66,7 +66,7 @@ impl Search {
     /// A search without conditions yet, in games of every variant, or of one.
     #[must_use]
     pub fn new(asked: Option<&'static Rules>) -> Search {
-        let rules = asked.map_or_else(|| variant::ALL.iter().copied().collect(), |rules| vec![rules]);
+        let rules = asked.map_or_else(|| variant::ALL.to_vec(), |rules| vec![rules]);
         let variants = rules.into_iter().map(|rules| Prepared {
             rules,
             openings: Vec::new(),

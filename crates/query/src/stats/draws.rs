@@ -8,7 +8,6 @@ use super::{About, Cell, Column, Observed, Order, Row, Statistic, pairs, plus};
 use crate::game::Needs;
 use damiera_judge::draws::claimed_under;
 use damiera_judge::replay::Game;
-use damiera_judge::report::Verdict;
 use damiera_record::notation::result::GameResult;
 
 /// Why games were drawn, and draws that could have been claimed in other games.
@@ -49,8 +48,7 @@ fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
         let end = game.report.game.as_ref().map_or(0, Game::standing_plies);
         return Some(("claimable", claim.article.to_owned(), claim.claimable == end));
     }
-    let followed =
-        matches!(game.report.verdict, Verdict::Legal | Verdict::Irregular) && game.report.plies > 0;
+    let followed = game.report.verdict.is_followed() && game.report.plies > 0;
     drawn.then(|| (if followed { "agreed" } else { "not known" }, String::new(), false))
 }
 

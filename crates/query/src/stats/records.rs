@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic};
 use crate::game::Needs;
-use damiera_judge::report::Verdict;
 use damiera_record::notation::result::GameResult;
 
 /// The record games: one for each question.
@@ -88,7 +87,7 @@ impl Statistic for Records {
             put_up(&mut self.longest_game, Wanted::Most, plies, game);
         }
         // A game that cannot be followed may have been longer than it looks.
-        if plies > 0 && matches!(game.report.verdict, Verdict::Legal | Verdict::Irregular) {
+        if plies > 0 && game.report.verdict.is_followed() {
             match game.result {
                 GameResult::White | GameResult::Black => {
                     put_up(&mut self.shortest_win, Wanted::Least, plies, game);

@@ -435,7 +435,7 @@ fn archive_games(games: &Games, settings: &Settings) -> Measured {
     for archived in games.archived.iter().filter(|archived| archived.is_pdn) {
         all += 1;
         let report = Report::of(pdn::parse(&archived.text), None);
-        let is_broken = !matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+        let is_broken = !report.verdict.is_followed();
         broken += usize::from(is_broken);
         let repaired = repair(&report, &Options::default());
         doubted += usize::from(!is_broken && repaired.outcome == Came::Proposed);

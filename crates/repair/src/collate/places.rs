@@ -55,7 +55,7 @@ pub fn sheet_of_judged(report: &Report<'_>) -> Sheet {
 /// puts them within this time: columns read across, exchanged, or one below the other. `None` if it leaves them as they are.
 #[must_use]
 pub fn sheet_in_order(report: &Report<'_>, within: Duration) -> Option<Sheet> {
-    if matches!(report.verdict, Verdict::Legal | Verdict::Irregular) {
+    if report.verdict.is_followed() {
         return None;
     }
     repair(report, &Options { within, ..Options::default() }).in_order

@@ -52,7 +52,7 @@ pub fn amended_part(
     }
     let text = page::with_kept(pdn_of_scoresheet(report), &command);
     let is_same = read_again(&text, &as_pdn(decoded), decoded, asked, |again| {
-        let is_followed = matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+        let is_followed = report.verdict.is_followed();
         (!is_followed || again.verdict == report.verdict && again.plies == report.plies)
             && written_read::undo(&again.record).as_deref() == Some(kept)
     });

@@ -90,7 +90,7 @@ columns! {
 
 impl Row<'_> {
     fn move_number(&self) -> usize {
-        self.report.game.as_ref().map_or(self.ply.div_ceil(2), |game| game.move_number(self.ply))
+        self.report.move_number(self.ply)
     }
 }
 

@@ -297,8 +297,7 @@ pub fn write_claims(report: &Report<'_>, claims: &[Claim], out: &mut String) {
 
 /// Who could claim what, from when on, and why: a sentence without full stop.
 pub(super) fn sentence(report: &Report<'_>, claim: &Claim) -> String {
-    let number =
-        report.game.as_ref().map_or(claim.claimable.div_ceil(2), |game| game.move_number(claim.claimable));
+    let number = report.move_number(claim.claimable);
     let first = report.choice.rules.map_or(Color::White, |rules| rules.first);
     let dots = if claim.to_move == first { "…" } else { "." };
     Catalog::english().claim(claim, &format!("{number}{dots}"))

@@ -22,7 +22,6 @@ pub use super::row::{SCHEMA, push_line};
 use super::{FileFinding, Sums};
 use damiera_judge::draws::Claim;
 use damiera_judge::findings::{Fact, Finding};
-use damiera_judge::replay::Game;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::Site;
 use damiera_record::notation::plain_value;
@@ -213,9 +212,7 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site
         article: finding.citation.as_ref().map(|citation| citation.article.as_ref()),
         rule: finding.citation.as_ref().and_then(|citation| citation.rule.as_deref()),
         ply: finding.ply,
-        move_number: finding
-            .ply
-            .map(|ply| report.game.as_ref().map_or(ply.div_ceil(2), |game: &Game| game.move_number(ply))),
+        move_number: finding.ply.map(|ply| report.move_number(ply)),
         side: finding.side.map(Color::as_str),
         text: quoted(report.record.slice(finding.span)),
         byte_start: location.byte_start,

@@ -148,5 +148,5 @@ fn value(report: &Report<'_>, tag: Tag) -> Option<String> {
 
 fn move_number(finding: &Finding, report: &Report<'_>) -> Option<usize> {
     let ply = finding.ply?;
-    Some(report.game.as_ref().map_or(ply.div_ceil(2), |game| game.move_number(ply)))
+    Some(report.move_number(ply))
 }
