@@ -5,6 +5,7 @@
 //! right keeps the best positions of each place, and is linear in the plies.
 
 mod best_first;
+mod edits;
 mod pass;
 mod paths;
 mod proposals;

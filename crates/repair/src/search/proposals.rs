@@ -2,19 +2,16 @@
 
 use std::collections::HashSet;
 
+use super::edits::WithSlip;
 use super::paths::Paths;
 use super::{Options, Search};
-use crate::channel::wrong_characters;
 use crate::lattice::{Slipped, Step};
 use crate::likely;
-use crate::outcome::{Edit, Found, Proposal};
+use crate::outcome::{Found, Proposal};
 use crate::prior;
 use crate::sheet::Written;
-use crate::slip::Kind;
-use crate::steps::order_of;
 use crate::sure;
 use damiera_judge::report::Verdict;
-use damiera_record::record::{MoveKind, Span};
 use damiera_rules::board::Geometry;
 use damiera_rules::movegen::{Move, can_move, legal_moves, notation};
 use damiera_rules::position::Position;
@@ -156,12 +153,8 @@ impl<G: Geometry> Search<'_, G> {
                     let (sheet, naming) = (self.steps.sheet, self.steps.naming);
                     let named = |text: &String| sheet.named(text, &rules.names, naming);
                     let texts: Vec<String> = texts.iter().map(named).collect();
-                    let known = edits.len();
-                    self.edits(kind, place, step, ply, &texts, &mut edits);
-                    for (of_slip, edit) in edits.iter_mut().skip(known).enumerate() {
-                        edit.is_shown = is_shown;
-                        edit.cost = if of_slip == 0 { *cost } else { 0.0 };
-                    }
+                    let (cost, texts) = (*cost, &texts[..]);
+                    edits.extend(self.edits(&WithSlip { step, kind, cost, is_shown, place, ply, texts }));
                 }
             }
             place += usize::from(step.places);
@@ -169,108 +162,6 @@ impl<G: Geometry> Search<'_, G> {
         let verdict = if faults.is_empty() { Verdict::Legal } else { Verdict::Irregular };
         let replayed = moves.len();
         Proposal { cost, edits, replayed, moves, texts, verdict, faults, passed_over, prior: None }
-    }
-
-    /// What has to be read otherwise in one step; what it costs, and whether that is shown, is not known here.
-    fn edits(
-        &self,
-        kind: Kind,
-        place: usize,
-        step: &Step<G::Set>,
-        ply: usize,
-        texts: &[String],
-        edits: &mut Vec<Edit>,
-    ) {
-        let at = |place: usize| self.steps.written(place);
-        match kind {
-            Kind::Missing | Kind::PairMissing => {
-                let end = |before: usize| at(before).map(|written| written.span.end);
-                let missing = at(place)
-                    .map(|written| written.span.start)
-                    .or_else(|| end(place.checked_sub(1)?))
-                    .unwrap_or_default();
-                edits.extend(texts.iter().enumerate().map(|(more, read)| Edit {
-                    kind,
-                    cost: 0.0,
-                    ply: ply + more,
-                    written: String::new(),
-                    read: read.clone(),
-                    span: Span::new(missing, missing),
-                    place,
-                    is_shown: false,
-                    unexplained: 0,
-                }));
-            }
-            Kind::Exchanged | Kind::SameSideExchanged | Kind::PairsExchanged => {
-                let order = order_of(kind).unwrap_or_default();
-                edits.extend(texts.iter().enumerate().filter_map(|(more, read)| {
-                    let is_elsewhere = order.get(more).is_some_and(|from| *from != more);
-                    let written = at(place + more).filter(|_| is_elsewhere)?;
-                    Some(Edit {
-                        kind,
-                        cost: 0.0,
-                        ply: ply + more,
-                        written: written.text.clone(),
-                        read: read.clone(),
-                        span: written.span,
-                        place: place + more,
-                        is_shown: false,
-                        unexplained: 0,
-                    })
-                }));
-            }
-            Kind::Doubled => {
-                // A copy that stands over another ply hides which it was: that one was left out.
-                if !texts.is_empty() {
-                    self.edits(Kind::Missing, place, step, ply, texts, edits);
-                }
-                let written =
-                    (place..place + usize::from(step.places)).map_while(|place| Some((place, at(place)?)));
-                // An empty cell says nothing to be read otherwise.
-                let says_something = written.filter(|(_, written)| !written.text.is_empty());
-                edits.extend(says_something.map(|(place, written)| Edit {
-                    kind,
-                    cost: 0.0,
-                    ply: ply + texts.len(),
-                    written: written.text.clone(),
-                    read: String::new(),
-                    span: written.span,
-                    place,
-                    is_shown: false,
-                    unexplained: 0,
-                }));
-            }
-            _ => {
-                let pieces = (place..place + usize::from(step.places.max(1))).map_while(at);
-                let span = pieces
-                    .clone()
-                    .map(|piece| piece.span)
-                    .reduce(|first, last| Span::new(first.start, last.end.max(first.end)));
-                let pieces: Vec<&str> = pieces.map(|piece| piece.text.as_str()).collect();
-                let (written, read) = (pieces.join(" "), texts.join(" "));
-                let is_whole =
-                    |written: &&Written| kind == Kind::Unreadable && written.kind == Some(MoveKind::Squares);
-                let unexplained = at(place).filter(is_whole).zip(step.moves[0]).map_or(0, |(written, mv)| {
-                    wrong_characters(
-                        &written.squares,
-                        [mv.from, mv.to].map(|square| self.steps.name(written, square)),
-                    )
-                });
-                if let Some(span) = span.filter(|_| written != read || kind == Kind::Glued) {
-                    edits.push(Edit {
-                        kind,
-                        cost: 0.0,
-                        ply,
-                        written,
-                        read,
-                        span,
-                        place,
-                        is_shown: false,
-                        unexplained,
-                    });
-                }
-            }
-        }
     }
 }
 
