@@ -11,7 +11,12 @@ use damiera_rules::board::Color;
 /// `first` is whose ply the first of the record is, `begins` the side that moves first in a whole game: a ply left out stands
 /// behind the move number that it belongs to.
 #[must_use]
-pub fn amendments(record: &Record<'_>, proposal: &Proposal, first: Color, begins: Color) -> Vec<Amendment> {
+pub(crate) fn amendments(
+    record: &Record<'_>,
+    proposal: &Proposal,
+    first: Color,
+    begins: Color,
+) -> Vec<Amendment> {
     let numbers: Vec<Span> = record
         .tokens
         .iter()

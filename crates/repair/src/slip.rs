@@ -94,7 +94,7 @@ impl Slip {
 
     /// The part of all slips that are of this kind.
     #[must_use]
-    pub fn likelihood(&self) -> f64 {
+    pub(crate) fn likelihood(&self) -> f64 {
         self.share / 100.0
     }
 

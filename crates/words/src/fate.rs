@@ -34,7 +34,7 @@ impl Catalog {
     /// The same in a few words, where a table has little room; `declared` if an arbiter's note alone shows the
     /// irregularity.
     #[must_use]
-    pub fn fate_in_brief(&self, fate: &Fate, declared: bool) -> String {
+    pub(crate) fn fate_in_brief(&self, fate: &Fate, declared: bool) -> String {
         let id = match fate {
             Fate::Corrected(_) => "fate-corrected",
             Fate::Answered(_) => "fate-answered",

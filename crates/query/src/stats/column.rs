@@ -102,7 +102,7 @@ impl Column {
 
     /// A column of bars that compare the rows.
     #[must_use]
-    pub const fn histogram() -> Column {
+    pub(crate) const fn histogram() -> Column {
         Column { measure: Measure::Histogram, ..Column::bar() }
     }
 

@@ -20,7 +20,7 @@ use damiera_rules::variant::Rules;
 use order::{Order, Page};
 
 /// The most arrangements that are handed over.
-pub const MOST_ARRANGEMENTS: u32 = 3;
+pub(crate) const MOST_ARRANGEMENTS: u32 = 3;
 
 /// As many words that look like plies, and are none, may be some that were not found.
 const MORE_PLIES: usize = 4;

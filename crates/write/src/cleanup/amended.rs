@@ -122,7 +122,7 @@ fn as_pdn(decoded: &Decoded<'_>) -> File {
 /// # Errors
 ///
 /// What the reader says; of bytes in memory, nothing.
-pub fn restored(bytes: Vec<u8>, encoding: Option<Encoding>) -> io::Result<(Vec<u8>, u64)> {
+fn restored(bytes: Vec<u8>, encoding: Option<Encoding>) -> io::Result<(Vec<u8>, u64)> {
     let options = Options { encoding, gaps: true, ..Options::default() };
     let mut reader = Reader::of_stream("", io::Cursor::new(bytes), &options);
     let mut restored = Vec::new();

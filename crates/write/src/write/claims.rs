@@ -49,7 +49,7 @@ object! {
 
 /// A claim as an object.
 #[must_use]
-pub fn claim_object(claim: &Claim) -> ClaimObject<'_> {
+pub(crate) fn claim_object(claim: &Claim) -> ClaimObject<'_> {
     ClaimObject {
         rule: claim.rule,
         article: &claim.article,

@@ -202,7 +202,11 @@ object! {
 
 /// A finding as an object.
 #[must_use]
-pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site<'_>) -> FindingObject<'a> {
+pub(crate) fn finding_object<'a>(
+    finding: &'a Finding,
+    report: &Report<'_>,
+    site: &Site<'_>,
+) -> FindingObject<'a> {
     let location = site.place(finding.span.start);
     let byte_len = site.byte_len(finding.span);
     let rules = report.choice.rules;

@@ -136,7 +136,7 @@ impl Page {
 
 /// A page with only the board of one game, to embed in another page.
 #[must_use]
-pub fn board_page(game: &JudgedGame<'_>) -> String {
+pub(crate) fn board_page(game: &JudgedGame<'_>) -> String {
     let steps = Steps::of(game.report);
     let title = diagnostic::players(game.report).unwrap_or_else(|| Catalog::english().say(Word::OfOneGame));
     rendered(&BoardTemplate {
