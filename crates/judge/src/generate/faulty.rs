@@ -6,7 +6,7 @@ use super::search::Search;
 use super::ways::{way, why_never};
 use crate::findings::{self, Kind, Severity};
 use crate::report::PLIES_THAT_CONVINCE;
-use damiera_rules::variant::{self, Rules};
+use damiera_rules::variant::{self, Begins, Rules};
 
 /// Writes games with one known fault each, named in a tag:
 ///
@@ -119,7 +119,7 @@ fn fits(kind: &'static Kind, generator: &Generator) -> Result<(), Unfit> {
     }
     // With the numbers turned, it is a game that the other side begins.
     let turned = std::ptr::eq(kind, &findings::numbering_turned::KIND)
-        && variant::is_begun_by_whoever_moves(generator.rules);
+        && generator.rules.begins == Begins::WhoeverMoves;
     if one_sign || turned {
         return Err(Unfit::NotInVariant(generator.rules.name));
     }

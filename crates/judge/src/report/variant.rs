@@ -19,7 +19,7 @@ use damiera_record::notation::{game_name, gametype_of_words};
 use damiera_record::record::{Notation, Record, Span, Tag, start_setup};
 use damiera_rules::board::{Color, Corner};
 use damiera_rules::position::{Position, find_square};
-use damiera_rules::variant::{self, Rules};
+use damiera_rules::variant::{self, Begins, Rules};
 
 /// Where the choice of rules comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -199,7 +199,7 @@ fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
     }
     let (as_own, errors_as_own, _) = fit(own);
     // A corner is named as the side that begins sees it: where that may be either, the tag may mean the other one's.
-    let is_open = variant::is_begun_by_whoever_moves(own) && as_own > 0;
+    let is_open = own.begins == Begins::WhoeverMoves && as_own > 0;
     // In a whole game whose first ply is wrong by the tag, the tag errs: hardly anybody begins with an irregular move.
     let is_begun = as_own > 0 && first == Some(1) && matches!(start_setup(record), Ok(None));
     let is_no_chance = is_begun || as_own >= PLIES_THAT_CONVINCE;
@@ -218,7 +218,7 @@ fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'
     let Some(layout) = layout.filter(|layout| layout.starts != own.first) else {
         // The tag names the side and the corner from which it counts: they go together where the first ply is legal by both.
         let is_as_named = layout.is_some() && legal_plies(record, counted_by(own).unwrap_or(own)) > Some(0);
-        let is_open = variant::is_begun_by_whoever_moves(own) && !is_as_named;
+        let is_open = own.begins == Begins::WhoeverMoves && !is_as_named;
         let begins = if is_open { beginner(record, own) } else { None };
         return begins.map_or(own, |side| variant::begun_by(own, side));
     };
@@ -226,7 +226,7 @@ fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'
     let counted = counted_by(declared);
     let as_own = legal_plies(record, own);
     let as_declared = legal_plies(record, declared).max(counted.and_then(|rules| legal_plies(record, rules)));
-    let is_open = variant::is_begun_by_either(own) && as_declared >= as_own;
+    let is_open = own.begins != Begins::Always && as_declared >= as_own;
     if is_open || as_own == Some(0) && as_declared > as_own { declared } else { own }
 }
 

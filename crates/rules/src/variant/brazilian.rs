@@ -1,8 +1,8 @@
 //! The rules of Brazilian draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -41,7 +41,8 @@ const BY_FMJD_64: Rules = Rules {
     capture_sign: 'x',                                                // PDN 3.0
     results: Results::OnePoint,                                       // PDN 3.0, GameType
     first: Color::White,                                              // PDN 3.0, GameType
-    men: MenRows::nearest(3),                                         // rules of play
+    begins: Begins::Always,
+    men: MenRows::nearest(3), // rules of play
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // rules of play: as international
         man_jumps: DirectionSet::DIAGONAL,  // rules of play: as international

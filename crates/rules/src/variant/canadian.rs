@@ -1,8 +1,8 @@
 //! The rules of Canadian draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -25,7 +25,8 @@ pub static CANADIAN: Rules = Rules {
     capture_sign: 'x',                                               // PDN 3.0
     results: Results::TwoPoints,                                     // PDN 3.0, GameType
     first: Color::White,                                             // PDN 3.0, GameType
-    men: MenRows::nearest(5),                                        // rules of play
+    begins: Begins::Always,
+    men: MenRows::nearest(5), // rules of play
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // rules of play: as international
         man_jumps: DirectionSet::DIAGONAL,  // rules of play: as international

@@ -1,8 +1,8 @@
 //! The rules of Czech draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -21,7 +21,8 @@ pub static CZECH: Rules = Rules {
     capture_sign: 'x',                                                // PDN 3.0
     results: Results::OnePoint,                                       // PDN 3.0, GameType
     first: Color::White,                                              // short 8
-    men: MenRows::nearest(3),                                         // rules of play
+    begins: Begins::Always,
+    men: MenRows::nearest(3), // rules of play
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // rules of play
         man_jumps: DirectionSet::FORWARD,   // 4.1

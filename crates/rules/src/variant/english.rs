@@ -1,8 +1,8 @@
 //! The rules of English draughts.
 
 use super::{
-    Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
-    Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -50,7 +50,8 @@ const BY_WCDF: Rules = Rules {
     capture_sign: 'x',                                              // PDN 3.0
     results: Results::OnePoint,                                     // PDN 3.0, GameType
     first: Color::Black,                                            // PDN 3.0, GameType
-    men: MenRows::nearest(3),                                       // rules of play
+    begins: Begins::Always,
+    men: MenRows::nearest(3), // rules of play
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // rules of play
         man_jumps: DirectionSet::FORWARD,   // 1.18, 1.25

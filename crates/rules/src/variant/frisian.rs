@@ -1,8 +1,8 @@
 //! The rules of Frisian draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -24,7 +24,8 @@ pub static FRISIAN: Rules = Rules {
     capture_sign: 'x',                                            // PDN 3.0
     results: Results::OnePoint,                                   // PDN 3.0, GameType
     first: Color::White,                                          // 6
-    men: MenRows::nearest(4),                                     // 4
+    begins: Begins::Always,
+    men: MenRows::nearest(4), // 4
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // 7
         man_jumps: DirectionSet::ALL,       // 7

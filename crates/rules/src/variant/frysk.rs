@@ -1,8 +1,8 @@
 //! The rules of Frysk!
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -24,7 +24,8 @@ pub static FRYSK: Rules = Rules {
     capture_sign: 'x',                                            // PDN 3.0
     results: Results::OnePoint,                                   // PDN 3.0, GameType
     first: Color::White,                                          // as Frisian
-    men: MenRows::nearest(1),                                     // rules of play
+    begins: Begins::Always,
+    men: MenRows::nearest(1), // rules of play
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // as Frisian
         man_jumps: DirectionSet::ALL,       // as Frisian

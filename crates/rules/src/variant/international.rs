@@ -1,8 +1,8 @@
 //! The rules of international draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -24,7 +24,8 @@ pub static INTERNATIONAL: Rules = Rules {
     capture_sign: 'x',                                            // 8.2.3
     results: Results::TwoPoints,                                  // PDN 3.0, GameType
     first: Color::White,                                          // 3.3
-    men: MenRows::nearest(4),                                     // 2.8
+    begins: Begins::Always,
+    men: MenRows::nearest(4), // 2.8
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // 3.4
         man_jumps: DirectionSet::DIAGONAL,  // 4.1, 4.2

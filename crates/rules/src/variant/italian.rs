@@ -1,8 +1,8 @@
 //! The rules of Italian draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -24,7 +24,8 @@ pub static ITALIAN: Rules = Rules {
     capture_sign: 'x',                                                     // 12.2c
     results: Results::OnePoint,                                            // PDN 3.0, GameType
     first: Color::White,                                                   // 3.4
-    men: MenRows::nearest(3),                                              // 2.6
+    begins: Begins::Always,
+    men: MenRows::nearest(3), // 2.6
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // 4.1
         man_jumps: DirectionSet::FORWARD,   // 5.3a

@@ -1,8 +1,8 @@
 //! The rules of Killer draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -25,7 +25,8 @@ pub static KILLER: Rules = Rules {
     capture_sign: 'x',                                            // PDN 3.0
     results: Results::OnePoint,                                   // PDN 3.0, GameType
     first: Color::White,                                          // as international
-    men: MenRows::nearest(4),                                     // as international
+    begins: Begins::Always,
+    men: MenRows::nearest(4), // as international
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // rules of play: as international
         man_jumps: DirectionSet::DIAGONAL,  // rules of play: as international

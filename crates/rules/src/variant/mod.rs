@@ -10,6 +10,7 @@
 
 mod antidraughts;
 mod articles;
+mod begins;
 mod brazilian;
 mod breach;
 mod breakthrough;
@@ -45,6 +46,7 @@ use crate::board::{Board, Color, SquareNames};
 
 pub use antidraughts::ANTIDRAUGHTS;
 pub use articles::Articles;
+pub use begins::Begins;
 pub use brazilian::{BRAZILIAN, BRAZILIAN_BY_CBJD};
 pub use breach::Breach;
 pub use breakthrough::BREAKTHROUGH;
@@ -66,10 +68,7 @@ pub use poddavki::PODDAVKI;
 pub use pool::POOL;
 pub use portuguese::PORTUGUESE;
 pub use precedence::Criterion;
-pub use prevalence::{
-    BY_PREVALENCE, WITHIN_ANOTHER, by_prevalence, is_begun_by_either, is_begun_by_whoever_moves,
-    is_meant_where_unnamed, within,
-};
+pub use prevalence::{BY_PREVALENCE, WITHIN_ANOTHER, by_prevalence, is_meant_where_unnamed, within};
 pub use results::Results;
 pub use rulebook::Rulebook;
 pub use russian::RUSSIAN;
@@ -133,6 +132,8 @@ pub struct Rules {
     pub results: Results,
     /// Who moves first.
     pub first: Color,
+    /// Whether that side always does.
+    pub begins: Begins,
     /// The rows that each side's men fill at the start.
     pub men: MenRows,
     /// How pieces move and capture.

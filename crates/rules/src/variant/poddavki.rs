@@ -1,8 +1,8 @@
 //! The rules of Poddavki.
 
 use super::{
-    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results,
-    Rulebook, Rules, Shape,
+    Begins, Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
+    Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -24,7 +24,8 @@ pub static PODDAVKI: Rules = Rules {
     capture_sign: ':',                                                // PDN 3.0
     results: Results::OnePoint,                                       // PDN 3.0, GameType
     first: Color::White,                                              // as Russian
-    men: MenRows::nearest(3),                                         // rules of play
+    begins: Begins::Always,
+    men: MenRows::nearest(3), // rules of play
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // rules of play: as Russian
         man_jumps: DirectionSet::DIAGONAL,  // rules of play: as Russian

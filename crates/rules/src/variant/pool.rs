@@ -1,8 +1,8 @@
 //! The rules of American pool checkers.
 
 use super::{
-    Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
-    Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -20,6 +20,7 @@ pub static POOL: Rules = Rules {
     capture_sign: 'x',                                              // PDN 3.0
     results: Results::OnePoint,                                     // PDN 3.0, GameType
     first: Color::Black,                                            // 7
+    begins: Begins::AsTagged,                                       // 7; White by the unified rules
     men: MenRows::nearest(3),                                       // rules of play
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // rules of play

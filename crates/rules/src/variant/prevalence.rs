@@ -1,4 +1,4 @@
-//! How often games are met, which of them a record alone does not distinguish, and which either side may begin.
+//! How often games are met, and which of them a record alone does not distinguish.
 
 use super::{
     ANTIDRAUGHTS, BRAZILIAN, BREAKTHROUGH, CANADIAN, CZECH, ENGLISH, FRISIAN, FRYSK, INTERNATIONAL, ITALIAN,
@@ -45,20 +45,6 @@ pub fn by_prevalence() -> impl Iterator<Item = &'static Rules> {
 pub fn within(rules: &Rules) -> impl Iterator<Item = &'static Rules> {
     let gametype = rules.gametype;
     WITHIN_ANOTHER.iter().filter(move |(_, wide)| wide.gametype == gametype).map(|(narrow, _)| *narrow)
-}
-
-/// Whether either side may begin a game of this variant, so that a GameType tells which does: Black in American pool
-/// checkers and White by the unified rules; in Thai draughts there is no fixed rule.
-#[must_use]
-pub fn is_begun_by_either(rules: &Rules) -> bool {
-    [&POOL, &THAI].iter().any(|open| open.gametype == rules.gametype)
-}
-
-/// Whether nothing says which side begins a game of this variant, a GameType neither, so that its first ply shows it: in
-/// Thai draughts there is no fixed rule.
-#[must_use]
-pub fn is_begun_by_whoever_moves(rules: &Rules) -> bool {
-    rules.gametype == THAI.gametype
 }
 
 /// Whether this game is meant where a program names none: those that have other games on a board of fifty squares name them.

@@ -1,8 +1,8 @@
 //! The rules of Russian draughts.
 
 use super::{
-    Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
-    Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,
+    Begins, Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -25,7 +25,8 @@ pub static RUSSIAN: Rules = Rules {
     capture_sign: ':',                                                // PDN 3.0
     results: Results::OnePoint,                                       // PDN 3.0, GameType
     first: Color::White,                                              // PDN 3.0, GameType
-    men: MenRows::nearest(3),                                         // rules of play
+    begins: Begins::Always,
+    men: MenRows::nearest(3), // rules of play
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // rules of play
         man_jumps: DirectionSet::DIAGONAL,  // codex 1.5.3

@@ -1,8 +1,8 @@
 //! The rules of Spanish draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -25,7 +25,8 @@ pub static SPANISH: Rules = Rules {
     capture_sign: 'x',
     results: Results::OnePoint, // PDN 3.0, GameType
     first: Color::White,        // 4.1
-    men: MenRows::nearest(3),   // 3
+    begins: Begins::Always,
+    men: MenRows::nearest(3), // 3
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // 4.2
         man_jumps: DirectionSet::FORWARD,   // 4.2, 4.3.1

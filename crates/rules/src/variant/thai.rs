@@ -1,8 +1,8 @@
 //! The rules of Thai draughts.
 
 use super::{
-    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results,
-    Rulebook, Rules, Shape,
+    Begins, Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
+    Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -25,6 +25,7 @@ pub static THAI: Rules = Rules {
     capture_sign: '-',                                                  // PDN 3.0
     results: Results::OnePoint,                                         // PDN 3.0, GameType
     first: Color::Black,                                                // PDN 3.0, GameType
+    begins: Begins::WhoeverMoves,                                       // no source says who does
     men: MenRows::nearest(2),                                           // MS
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // MS

@@ -1,8 +1,8 @@
 //! The rules of Turkish draughts.
 
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -25,7 +25,8 @@ pub static TURKISH: Rules = Rules {
     capture_sign: 'x',                                                   // PDN 3.0
     results: Results::OnePoint,                                          // PDN 3.0, GameType
     first: Color::White,                                                 // tournament rules 2018, 1
-    men: MenRows { first: 2, last: 3 },                                  // rules of play
+    begins: Begins::Always,
+    men: MenRows { first: 2, last: 3 }, // rules of play
     motion: Motion {
         man_steps: DirectionSet::AHEAD_AND_SIDEWAYS, // rules of play
         man_jumps: DirectionSet::AHEAD_AND_SIDEWAYS, // rules of play
