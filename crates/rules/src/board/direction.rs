@@ -265,15 +265,17 @@ impl DirectionSet {
     /// Whether something holds in one of the directions, as a player of this colour sees them. Those of kings are known to
     /// the compiler.
     #[inline(always)]
-    pub fn any(self, color: Color, holds: impl FnMut(Direction) -> bool) -> bool {
+    pub fn any(self, color: Color, mut holds: impl FnMut(Direction) -> bool) -> bool {
+        // Written out: an iterator over them is not always inlined.
+        let mut any_of = |[a, b, c, d]: [Direction; 4]| holds(a) || holds(b) || holds(c) || holds(d);
         if self == DirectionSet::DIAGONAL {
-            return Direction::DIAGONAL.into_iter().any(holds);
+            return any_of(Direction::DIAGONAL);
         }
         if self == DirectionSet::ALL {
-            return Direction::ALL.into_iter().any(holds);
+            return any_of(Direction::DIAGONAL) || any_of(Direction::ORTHOGONAL);
         }
         if self == DirectionSet::ORTHOGONAL {
-            return Direction::ORTHOGONAL.into_iter().any(holds);
+            return any_of(Direction::ORTHOGONAL);
         }
         self.of(color).any_other(holds)
     }
