@@ -38,6 +38,8 @@ words! {
     TakenBack {
         /// Their number comes again, and the rest is legal without them.
         NumberAgain "number-again",
+        /// The first number comes again, and the rest is a legal game by itself.
+        AnotherGame "another-game",
         /// A number comes again, and the moves after it do not fit.
         NotFitting "not-fitting",
         /// They are undone, one by one.

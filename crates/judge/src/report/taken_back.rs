@@ -17,6 +17,9 @@ use crate::replay::legal_plies;
 use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
 use damiera_record::record::{Jump, MoveKind, Numbering, Record, Span, TokenKind, WrittenMove};
 
+/// Nobody takes back as many plies at once, back to the start position: a second game was put behind the first, or beside it.
+const PLIES_OF_A_GAME: usize = 6;
+
 /// What was taken back at the first irregularity.
 pub(super) fn doubt(as_written: &AsWritten<'_>, first: usize, numbering: &Numbering) -> Option<Doubt> {
     let window = PLIES_THAT_CONVINCE;
@@ -73,7 +76,8 @@ fn numbered_again(
         later: first < jump.ply,
     };
     let fact = if is_legal_without(as_written, dropped.clone()) {
-        fact(TakenBack::NumberAgain, Some(&dropped))
+        let is_all = dropped.start == 1 && dropped.len() >= PLIES_OF_A_GAME && first >= jump.ply;
+        fact(if is_all { TakenBack::AnotherGame } else { TakenBack::NumberAgain }, Some(&dropped))
     } else if first < jump.ply {
         return None;
     } else {

@@ -255,6 +255,7 @@ move-taken-back = { $shown ->
         [one] ply { $first }
        *[other] plies { $first } to { $last }
     }
+    [another-game] move number { $number } comes again, and all plies from here on are a legal game by themselves: another game begins here
     [not-fitting] move number { $number } is repeated, and the moves that follow do not fit: moves were taken back, or another game begins here
    *[undone] { $plies ->
         [2] the previous ply is
@@ -263,6 +264,7 @@ move-taken-back = { $shown ->
 }
     .label = { $shown ->
         [undone] the same squares, back again
+        [another-game] another game begins here
        *[other] { $later ->
             [yes] taken back: move { $number } is repeated
            *[no] move { $number } again

@@ -359,7 +359,8 @@ manual-move-taken-back =
     The record breaks there: nothing after this ply is judged and nobody is charged.
     If all other plies are legal without the ones that were taken back, the finding
     names them. Delete them, or cut the second game off, and validate the record
-    again.
+    again. Two games that stand side by side on a sheet are read as one: put one
+    below the other.
     .summary = the record contains moves that were taken back
 
 manual-declared-irregularity =

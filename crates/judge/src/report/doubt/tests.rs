@@ -4,6 +4,7 @@
 use crate::findings::Fact;
 use crate::findings::contradictory_tags::Contradiction;
 use crate::findings::missing_move::MissingBy;
+use crate::findings::move_taken_back::TakenBack;
 use damiera_rules::board::Color;
 use proptest::prelude::*;
 
@@ -423,4 +424,18 @@ fn who_watches_sees_no_ply_after_a_doubt() {
     let report = Report::observed(pdn::parse(&text), None, &mut watched);
     assert_eq!((report.doubted, report.replayed()), (Some(21), 20));
     assert_eq!(watched.into_plies().len(), 20);
+}
+
+#[test]
+fn a_second_game_behind_the_first_is_no_move_taken_back() {
+    let second = "1. 33-28 18-22 2. 38-33 12-18";
+    for (first, shown) in [
+        ("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14", TakenBack::AnotherGame),
+        // So few are taken back at once, to the start.
+        ("1. 32-28 20-25", TakenBack::NumberAgain),
+    ] {
+        let text = format!("{first} {second} *");
+        let Fact::MoveTakenBack(taken_back) = fact(&text, "move-taken-back") else { panic!("{text}") };
+        assert_eq!(taken_back.shown, shown, "{text}");
+    }
 }
