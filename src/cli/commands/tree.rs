@@ -154,7 +154,7 @@ fn trunk(arguments: &Arguments) -> Result<Trunk, Error> {
         let is_it = |tried: &&'static Rules| std::ptr::eq(*tried, rules);
         match Position::from_setup(&setup, rules) {
             Ok(root) => roots.push((rules, root)),
-            // Of a position that no game can have, the games that are tried without a GameType say why.
+            // Of a position that no game can have, three say why: all would say much the same.
             Err(reason) if arguments.read.variant().is_some() || variant::BINDING.iter().any(is_it) => {
                 problems.push(format!("in {} draughts: {}", rules.name, Catalog::english().reasons(&reason)));
             }
