@@ -528,7 +528,7 @@ fn findings_are_explained() {
     let listed: Vec<&str> = list.stdout.lines().filter_map(|line| line.split_whitespace().nth(1)).collect();
     let kinds = damiera_judge::findings::ALL.iter().map(|kind| kind.code);
     let draws = damiera_judge::draws::CODES.iter().copied();
-    let games = damiera_rules::variant::ALL.iter().copied().map(|rules| rules.name);
+    let games = damiera_rules::variant::ALL.iter().map(|rules| rules.name);
     assert_eq!(listed, kinds.chain(draws).chain(games).collect::<Vec<_>>());
     for code in listed {
         let page = desk.run(&["explain", code]);

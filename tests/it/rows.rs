@@ -112,7 +112,7 @@ fn check_finding(finding: &Value) {
     assert_eq!(finding["ply"].is_null(), finding["move_number"].is_null());
     for name in ["article", "rule"] {
         if let Some(cited) = finding[name].as_str() {
-            let games = variant::ALL.iter().copied().map(|rules| rules.name).collect::<Vec<_>>().join(" ");
+            let games = variant::ALL.iter().map(|rules| rules.name).collect::<Vec<_>>().join(" ");
             let game = cited.strip_suffix(" rules of play").unwrap_or_else(|| {
                 let (rulebook, number) = cited.split_once(" art. ").expect("rulebook, art., number");
                 assert!(!number.is_empty() && !number.contains(' '), "{cited}");
@@ -159,7 +159,7 @@ fn check_game(game: &Value) {
     let id = game["id"].as_str().unwrap_or_default();
     let digits = id.strip_prefix('g').unwrap_or_default();
     assert!(digits.len() == 16 && digits.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f')), "{id}");
-    let games = variant::ALL.iter().copied().map(|rules| rules.name).collect::<Vec<_>>().join(" ");
+    let games = variant::ALL.iter().map(|rules| rules.name).collect::<Vec<_>>().join(" ");
     expect_one_of(&game["variant"], &format!("null {games}"));
     expect_one_of(&game["variant_from"], "null option tag evidence");
     expect_one_of(&game["verdict"], "legal irregular broken unreadable");

@@ -44,7 +44,7 @@ impl PositionOptions {
 
 /// The help of an option that names a game with rules: what it is for, and the names.
 pub(crate) fn variants(purpose: &str) -> String {
-    let names: Vec<&str> = variant::ALL.iter().copied().map(|rules| rules.name).collect();
+    let names: Vec<&str> = variant::ALL.iter().map(|rules| rules.name).collect();
     format!("{purpose}: {}, or a GameType number", names.join(", "))
 }
 

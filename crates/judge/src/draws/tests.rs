@@ -608,7 +608,7 @@ fn draws_of_other_games() {
 fn plies_that_cannot_bring_about_a_draw_need_not_be_counted() {
     use super::adjudicator::SHOWS_ALL;
     let mut found = 0;
-    for rules in damiera_rules::variant::ALL.iter().copied() {
+    for &rules in damiera_rules::variant::ALL {
         for number in 1..60 {
             let mut text = String::new();
             crate::generate::Generator::new(rules, 5).write(number, &mut text);

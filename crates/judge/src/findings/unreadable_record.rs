@@ -36,8 +36,8 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 
 /// Whether no movetext could be made out, which is the verdict `unreadable`.
 ///
-/// A game that consists of tags, of a result or of comments alone is readable and has no plies; but not one with numbers of moves
-/// where no move can be read.
+/// A game that consists of tags, of a result or of comments alone is readable and has no plies; but not one with move
+/// numbers and figures of which no move can be read.
 #[must_use]
 pub fn is_unreadable(record: &Record<'_>) -> bool {
     let (mut has_comment, mut has_number, mut has_result) = (false, false, false);
@@ -53,12 +53,17 @@ pub fn is_unreadable(record: &Record<'_>) -> bool {
         }
     }
     if has_result {
-        // `1. forfeit 2-0` has no moves.
-        let has_figures = |span: Span| record.slice(span).bytes().any(|byte| byte.is_ascii_digit());
         let mut stray = record.faults.iter().filter(|fault| fault.kind == FaultKind::StrayText);
-        return has_number && stray.any(|fault| has_figures(fault.span));
+        return has_number && stray.any(|fault| are_figures(record.slice(fault.span)));
     }
     let hides_moves = |kind| matches!(kind, FaultKind::StrayText | FaultKind::UnclosedComment);
     record.faults.iter().any(|fault| hides_moves(fault.kind))
         || (record.tags.is_empty() && !has_comment && !record.text.trim().is_empty())
+}
+
+/// Whether most words of a text have figures, as moves do: `1. forfeit 2-0` and `1. no show after 60 minutes 2-0` have no moves.
+fn are_figures(text: &str) -> bool {
+    let words = text.split_whitespace();
+    let with = words.clone().filter(|word| word.bytes().any(|byte| byte.is_ascii_digit())).count();
+    2 * with > words.count()
 }

@@ -38,7 +38,7 @@ pub(crate) fn verdicts() -> Words {
 
 /// The variants that have rules.
 pub(crate) fn variants() -> Words {
-    variant::ALL.iter().copied().map(|rules| rules.name).collect()
+    variant::ALL.iter().map(|rules| rules.name).collect()
 }
 
 /// The codes of findings.

@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_flying_king_crosses_an_empty_board() {
-        for rules in crate::variant::ALL.iter().copied() {
+        for &rules in crate::variant::ALL {
             for king in 0..144 {
                 rules.shape.run(Compared { pieces: [0, 0], king });
             }
@@ -150,13 +150,13 @@ mod tests {
             fewer in any::<[u128; 2]>(),
             king in 0..144_usize,
         ) {
-            for rules in crate::variant::ALL.iter().copied() {
+            for &rules in crate::variant::ALL {
                 rules.shape.run(Compared { pieces, king });
             }
             for (pieces, fewer) in pieces.iter_mut().zip(fewer) {
                 *pieces &= fewer & fewer.rotate_left(31);
             }
-            for rules in crate::variant::ALL.iter().copied() {
+            for &rules in crate::variant::ALL {
                 rules.shape.run(Compared { pieces, king });
             }
         }

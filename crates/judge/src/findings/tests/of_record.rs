@@ -235,6 +235,8 @@ fn what_cannot_be_read() {
     assert_found("{ 1. 32-28 20-25", &[("unclosed-comment", "{"), ("unreadable-record", "{")]);
     assert_found("[White \"Rossi\"]\n\n1. 32>28 19>23 *", &[("unreadable-record", "32>28 19>23")]);
     assert_found("[White \"Rossi\"]\n\n1. forfeit 2-0", &[("stray-text", "forfeit")]);
+    let no_show = "no show after 60 minutes";
+    assert_found(&format!("[White \"Rossi\"]\n\n1. {no_show} 2-0"), &[("stray-text", no_show)]);
     assert_found("1. 2. 3.", &[("unreadable-record", "1."), ("move-number-out-of-order", "2.")]);
 }
 

@@ -439,3 +439,21 @@ fn a_second_game_behind_the_first_is_no_move_taken_back() {
         assert_eq!(taken_back.shown, shown, "{text}");
     }
 }
+
+#[test]
+fn a_ply_with_another_sign_between_its_squares_is_in_the_place_of_one() {
+    check(&[
+        (
+            "White's second move is there, and cannot be read",
+            "1. 32-28 19-23 2. 28>19 14x23 3. 37-32 10-14 *",
+            &["missing-move@3"],
+            "broken 2/5",
+        ),
+        (
+            "a comment that is a sign alone stands for nothing",
+            "1. 32-28 19-23 2. 28x19 {~ +} 14x23 *",
+            &[],
+            "legal 4/4",
+        ),
+    ]);
+}

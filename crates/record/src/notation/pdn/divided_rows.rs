@@ -72,9 +72,23 @@ fn beside_move(input: &[u8]) -> Option<&[u8]> {
     }
     let end = input.iter().position(|byte| byte.is_ascii_whitespace() || matches!(byte, b';' | b','));
     let (word, after) = input.split_at(end.unwrap_or(input.len()));
-    let letters = word.iter().filter(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii()).count();
-    let is_ply = word.iter().any(u8::is_ascii_digit) && letters <= MOST_LETTERS_OF_PLY;
-    is_ply.then_some(after)
+    may_be_ply(word).then_some(after)
+}
+
+/// Whether a word may be two squares that cannot be read: figures on both sides of a sign, and hardly a letter. `+0.25`, `2004/05`
+/// and `3rd` are none.
+fn may_be_ply(word: &[u8]) -> bool {
+    let is_sign = |byte: &u8| b"-xX:>~=_*".contains(byte);
+    let (first, last) = (word.iter().position(is_sign), word.iter().rposition(is_sign));
+    let Some((before, behind)) =
+        first.zip(last).and_then(|(first, last)| Some((word.get(..first)?, word.get(last + 1..)?)))
+    else {
+        return false;
+    };
+    let is_square =
+        |part: &[u8]| part.iter().any(u8::is_ascii_digit) && part.iter().all(u8::is_ascii_alphanumeric);
+    let letters = [before, behind].concat().iter().filter(|byte| byte.is_ascii_alphabetic()).count();
+    is_square(before) && is_square(behind) && letters <= MOST_LETTERS_OF_PLY
 }
 
 #[cfg(test)]
@@ -97,6 +111,8 @@ mod tests {
             // Comments, as PDN has them.
             ("1. 32-28 19-23 ; 2. 28x19! wins\n2. 37-32", 3),
             ("1. 32-28 19-23 ; 2. 28x19 14x23 3rd\n2. 37-32", 3),
+            ("1. 32-28 19-23 ; 2. 28x19 14x23 +0.25\n", 2),
+            ("1. 32-28 19-23 ; 2. 28x19 14x23 (12) 2004/05\n", 2),
             ("1. 32-28 19-23 ; 2. 28x19 was to be expected\n2. 37-32", 3),
             ("1. 32-28 19-23 ; 2. 28x19 14x23\n2. 37-32 23x32", 4),
             ("1. 32-28 19-23 ; 3. 28x19 14x23\n2. 28x19", 3),

@@ -60,7 +60,7 @@ pub(super) fn forced(input: &[u8]) -> Parsed<'_, Sign> {
 /// ```text
 /// assessment ::= "+-" | "+/-" | "+=" | "+/=" | "=+" | "=/+" | #xB1 | #x2213 | #x2A71 | #x2A72
 /// ```
-pub(super) fn assessment(input: &[u8]) -> Parsed<'_, Sign> {
+fn assessment(input: &[u8]) -> Parsed<'_, Sign> {
     one_of(&["+-", "+/-", "+=", "+/=", "=+", "=/+", "±", "∓", "⩱", "⩲"], input)
 }
 

@@ -25,7 +25,7 @@ pub(super) fn is_list(tag: Tag, value: &[u8]) -> bool {
 
 /// Whether the rest of a line is such a list, and begins with a number.
 pub(super) fn is_numbered_list(tag: Tag, rest: &[u8]) -> bool {
-    rest.starts_with(b"1") && is_list(tag, trimmed(&rest[..line_end_at(rest)]))
+    matches!(rest, [b'1', b'.' | b')', ..]) && is_list(tag, trimmed(&rest[..line_end_at(rest)]))
 }
 
 impl Lists {

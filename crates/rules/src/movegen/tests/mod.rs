@@ -437,7 +437,7 @@ fn shifts_agree_with_lists() {
             shifts_agree::<G>(self.0, self.1)
         }
     }
-    for rules in crate::variant::ALL.iter().copied() {
+    for &rules in crate::variant::ALL {
         // In the first jumps of all directions a capture is never plain.
         let games =
             if crate::variant::BINDING.iter().any(|known| std::ptr::eq(*known, rules)) { 60 } else { 6 };

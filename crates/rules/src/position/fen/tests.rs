@@ -197,7 +197,7 @@ fn a_position_is_written_as_its_set_up_is() {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         u128::from(seed >> 16) | u128::from(seed.rotate_left(29)) << 64
     };
-    for rules in crate::variant::ALL.iter().copied() {
+    for &rules in crate::variant::ALL {
         let all = rules.board().all();
         for number in 0..200 {
             let (one, other, kings) = (random() & random(), random() & random(), random());
