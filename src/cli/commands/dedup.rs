@@ -24,7 +24,7 @@ use damiera_record::error::{Error, name_of};
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
 use damiera_words::{Catalog, Counted, Phrase, count};
-use damiera_write::write::copies::{HEADINGS, push_copy};
+use damiera_write::write::copies::{self, push_copy};
 
 /// Help text after the options.
 const MORE: &str = "\
@@ -261,7 +261,7 @@ fn report(
     groups: &Groups,
     read: &ReadOptions,
 ) -> Result<Status, Error> {
-    output.write(HEADINGS)?;
+    output.write(&copies::header())?;
     let groups = groups.groups();
     let members = (1_u64..)
         .zip(&groups)

@@ -15,7 +15,7 @@ use damiera_record::record::Notation;
 use damiera_write::cleanup::{Cleaned, Cleanup};
 use damiera_write::transcript::Sheet;
 use damiera_write::write::apart::Piece;
-use damiera_write::write::changes::{HEADINGS, push_changes};
+use damiera_write::write::changes::{self, push_changes};
 use damiera_write::write::format::{Assembler, Format, Loss};
 use damiera_write::write::pdn::Strict;
 
@@ -223,9 +223,9 @@ impl Writing {
         let (output, assembler) = self.begin(output)?;
         let mut outlet = self.sink(output, assembler);
         if let Some(path) = &self.changes {
-            let mut changes = Output::at(path)?;
-            changes.write(HEADINGS)?;
-            outlet.tell_changes(changes);
+            let mut rows = Output::at(path)?;
+            rows.write(&changes::header())?;
+            outlet.tell_changes(rows);
         }
         Ok(outlet)
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{TABLES, inputs, objects, table, written};
+use super::{TABLES, inputs, objects, read_csv, table, written};
 
 /// Words that no column may be called.
 const RESERVED: &str = "all and any array as asc between both by case cast check column constraint create cross current \
@@ -89,6 +89,37 @@ fn json_lines_are_as_the_schema_says() {
     moves
         .lines()
         .for_each(|line| expect_conforms(&serde_json::from_str(line).expect("JSON"), &schema, "move"));
+}
+
+#[test]
+fn headers_of_csv_are_as_the_schema_says() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let inputs = inputs(folder.path());
+    let all: Vec<&str> = inputs.iter().map(String::as_str).collect();
+    let beside = folder.path().join("beside.csv");
+    let beside_name = beside.to_str().expect("it is UTF-8");
+    for (command, rows, arguments) in [
+        ("validate", "csv", &["--format", "csv"][..]),
+        ("irregularities", "csv", &["--format", "csv"]),
+        ("draws", "csv", &["--format", "csv"]),
+        ("repair", "csv", &["--format", "csv"]),
+        ("tree", "csv", &["--format", "csv"]),
+        ("crosstable", "csv", &["--format", "csv", "--tie-breaks", "none"]),
+        ("dedup", "csv", &["--report", beside_name]),
+        ("convert", "changes", &["--changes", beside_name]),
+    ] {
+        let output = written(&[&[command][..], arguments, &all].concat(), b"");
+        let csv = if arguments.contains(&beside_name) {
+            std::fs::read(&beside).expect("it is written")
+        } else {
+            output
+        };
+        let (names, _) = read_csv(&csv, b',');
+        let schema = json_schema(command, rows);
+        let columns: Vec<&String> =
+            schema["properties"].as_object().expect("it has columns").keys().collect();
+        assert_eq!(names.iter().collect::<Vec<_>>(), columns, "{command}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// The value of one column in one row.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Cell<'g> {
     /// Unknown or missing.
     Null,
@@ -11,6 +11,8 @@ pub enum Cell<'g> {
     Text(Cow<'g, str>),
     /// A whole number.
     Integer(i64),
+    /// A number with decimals; all that it has are written, or so many.
+    Number(f64, Option<usize>),
     /// Yes or no.
     Boolean(bool),
     /// Several of one type, none of them null.

@@ -29,7 +29,7 @@ pub enum DataType {
     Text,
     /// A whole number of 64 bits.
     Integer,
-    /// A number with decimals, of 64 bits; only in JSON.
+    /// A number with decimals, of 64 bits; not in the tables of `convert`.
     Number,
     /// Yes or no.
     Boolean,
@@ -94,6 +94,14 @@ pub(crate) struct Text;
 #[derive(Debug)]
 pub(crate) struct Integer;
 
+/// A column of numbers with as many decimals as they have.
+#[derive(Debug)]
+pub(crate) struct Number;
+
+/// A column of numbers with one decimal.
+#[derive(Debug)]
+pub(crate) struct Tenths;
+
 /// A column of yes and no.
 #[derive(Debug)]
 pub(crate) struct Boolean;
@@ -108,6 +116,14 @@ impl Typed for Text {
 
 impl Typed for Integer {
     const TYPE: DataType = DataType::Integer;
+}
+
+impl Typed for Number {
+    const TYPE: DataType = DataType::Number;
+}
+
+impl Typed for Tenths {
+    const TYPE: DataType = DataType::Number;
 }
 
 impl Typed for Boolean {
@@ -183,6 +199,18 @@ impl<'g, N: TryInto<i64>> Holds<'g, N> for Integer {
     }
 }
 
+impl<'g> Holds<'g, f64> for Number {
+    fn cell(value: f64) -> Cell<'g> {
+        Cell::Number(value, None)
+    }
+}
+
+impl<'g> Holds<'g, f64> for Tenths {
+    fn cell(value: f64) -> Cell<'g> {
+        Cell::Number(value, Some(1))
+    }
+}
+
 impl<'g> Holds<'g, bool> for Boolean {
     fn cell(value: bool) -> Cell<'g> {
         Cell::Boolean(value)
@@ -211,7 +239,10 @@ impl<'g, T: Holds<'g, V>, V> Holds<'g, Option<V>> for Option<T> {
 macro_rules! columns {
     ($row:ident: $type:ty, like $like:ty; $($(#[doc = $doc:literal])* $name:ident: $column:ty = $value:expr,)+) => {
         pub(crate) const COLUMNS: &[$crate::rows::Column] = &[
-            $($crate::rows::Column::described::<$column, $like>(stringify!($name), concat!($($doc),*)),)+
+            $($crate::rows::Column::described::<$column, $like>(
+                $crate::rows::object::key_name(stringify!($name)),
+                concat!($($doc),*),
+            ),)+
         ];
 
         fn cells<'g>($row: &'g $type) -> [$crate::rows::Cell<'g>; COLUMNS.len()] {

@@ -1,15 +1,17 @@
 //! Tables as comma-separated values.
 //!
-//! As in [`crate::write::csv`], no cell is a formula for a spreadsheet: a text that begins like one gets an
-//! apostrophe in front. Line breaks and tabs inside a text become blanks, so that a row is always one line. A
-//! spreadsheet that separates columns by semicolons needs another [`Delimiter`]; one that does not recognise
-//! UTF-8 needs a byte order mark.
+//! A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@` as a formula, and anybody can write a
+//! name. Such a cell gets an apostrophe in front, the spreadsheets' own mark for text: no real name, file or
+//! result begins like this, and JSON lines change nothing, for readers who need every byte. A single sign,
+//! such as `-` for standard input, is not a formula and is left.
+//!
+//! Line breaks and tabs inside a text become blanks, so that a row is always one line. A spreadsheet that separates
+//! columns by semicolons needs another [`Delimiter`]; one that does not recognise UTF-8 needs a byte order mark.
 
 use std::borrow::Cow;
 
 use super::{Cell, Column, Layout};
 use crate::write::clean;
-use crate::write::csv::is_formula;
 use crate::write::format::Format;
 use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
@@ -76,7 +78,12 @@ impl Format for Csv {
 
 /// The line with the names of columns, for a command whose rows have these columns.
 pub(crate) fn header(columns: &[Column]) -> String {
-    record(columns.iter().map(|column| column.name))
+    header_of(columns.iter().map(|column| column.name))
+}
+
+/// The line with names of columns, where not all of them are known beforehand.
+pub(crate) fn header_of<'n>(names: impl Iterator<Item = &'n str>) -> String {
+    record(names)
 }
 
 /// The line of a row.
@@ -110,10 +117,44 @@ pub(super) fn text<'c>(cell: &'c Cell<'_>) -> Cow<'c, str> {
             if is_formula(&text) { Cow::Owned(format!("'{text}")) } else { text }
         }
         Cell::Integer(number) => Cow::Owned(number.to_string()),
+        Cell::Number(number, None) => Cow::Owned(number.to_string()),
+        Cell::Number(number, Some(decimals)) => Cow::Owned(format!("{number:.decimals$}")),
         Cell::Boolean(flag) => Cow::Borrowed(if *flag { "true" } else { "false" }),
         Cell::List(cells) => {
             let members: Vec<Cow<'_, str>> = cells.iter().map(text).collect();
             Cow::Owned(members.join(" "))
         }
+    }
+}
+
+/// Whether a spreadsheet would read a text as a formula.
+fn is_formula(text: &str) -> bool {
+    let mut chars = text.trim_start().chars();
+    // East Asian spreadsheets also accept the wide forms.
+    chars.next().is_some_and(|c| "=+-@＝＋－＠".contains(c)) && chars.next().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for (written, cell) in [
+            ("Rossi", "Rossi"),
+            ("=HYPERLINK(\"http://example.org\")", "'=HYPERLINK(\"http://example.org\")"),
+            ("+39 06", "'+39 06"),
+            ("-2", "'-2"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("\t=1", "' =1"),
+            ("＝1", "'＝1"),
+            ("-", "-"),
+            ("2-0", "2-0"),
+            ("", ""),
+        ] {
+            assert_eq!(text(&Cell::Text(written.into())), cell);
+        }
+        // A number is no text.
+        assert_eq!(text(&Cell::Number(-0.5, None)), "-0.5");
     }
 }

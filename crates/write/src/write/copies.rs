@@ -1,6 +1,7 @@
 //! The report of duplicates: CSV, one row for each game of a group.
 
-use super::csv::{guarded, row};
+use crate::rows::column::{Boolean, Integer, Text, columns};
+use crate::rows::csv as table;
 use damiera_judge::report::Report;
 use damiera_query::dedup::{Member, Why};
 use damiera_record::input::Site;
@@ -8,28 +9,52 @@ use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;
 use damiera_words::{Catalog, Phrase};
 
-/// The header row. `kept` is false for games that are left out; `why` says what makes a game a copy of the
-/// one its group was compared with.
-pub const HEADINGS: &str = "group_number,kept,file,game,line,id,white,black,event,date,plies,why\n";
+/// A game of a group.
+struct Row<'a> {
+    group: u64,
+    member: Member,
+    report: &'a Report<'a>,
+    heading: Heading<'a, 'a>,
+    site: &'a Site<'a>,
+}
+
+columns! {
+    row: Row<'_>;
+    /// The number of the group, from 1.
+    group_number: Integer = row.group,
+    /// Whether the game is kept; false for games that are left out.
+    kept: Boolean = row.member.kept,
+    /// The file of the game.
+    file: Text = row.site.file,
+    /// The number of the game in its file.
+    game: Integer = row.site.cut.game,
+    /// The line that the game begins on.
+    line: Integer = row.site.cut.line,
+    id: Text = row.report.id(),
+    /// White's name.
+    white: Option<Text> = row.heading.name(Tag::White),
+    /// Black's name.
+    black: Option<Text> = row.heading.name(Tag::Black),
+    /// The event.
+    event: Option<Text> = row.heading.name(Tag::Event),
+    /// The date as written.
+    date: Option<Text> = row.heading.name(Tag::Date),
+    /// The plies written in the main line.
+    plies: Integer = row.report.plies,
+    /// What makes the game a copy of the one that its group was compared with.
+    why: Text = why(row.member.why),
+}
+
+/// The header line.
+#[must_use]
+pub fn header() -> String {
+    table::header(COLUMNS)
+}
 
 /// Appends the row of a game of a group, by the number of the group.
 pub fn push_copy(group: u64, member: Member, report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     let heading = Heading::of(&report.record);
-    let name = |tag| guarded(heading.name(tag).unwrap_or_default());
-    out.push_str(&row([
-        group.to_string(),
-        member.kept.to_string(),
-        guarded(site.file.to_owned()),
-        site.cut.game.to_string(),
-        site.cut.line.to_string(),
-        report.id(),
-        name(Tag::White),
-        name(Tag::Black),
-        name(Tag::Event),
-        name(Tag::Date),
-        report.plies.to_string(),
-        why(member.why),
-    ]));
+    out.push_str(&table::line(&cells(&Row { group, member, report, heading, site })));
 }
 
 /// What makes a game a copy of the one its group was compared with; `None` for that one.

@@ -1,14 +1,7 @@
 //! Comma-separated values: one line per game, for spreadsheets.
 //!
-//! A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@` as a formula, and anybody can write a
-//! name. Such a cell gets an apostrophe in front, the spreadsheets' own mark for text: no real name, file or
-//! result begins like this, and JSON lines change nothing, for readers who need every byte. A single sign,
-//! such as `-` for standard input, is not a formula and is left.
-//!
 //! Results are written as recorded. A spreadsheet may read `1-1` as the first of January: import the column
 //! as text.
-
-use super::clean;
 
 use crate::rows::column::{Integer, List, Text, columns};
 use crate::rows::csv as table;
@@ -97,52 +90,4 @@ pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
 pub(crate) fn tag(report: &Report<'_>, tag: Tag) -> Option<String> {
     let value = plain_value(report.record.notation, report.record.value(tag)?);
     (!value.is_empty()).then(|| value.into_owned())
-}
-
-/// A text from a record, made safe from being read as a formula.
-#[must_use]
-pub(super) fn guarded(text: String) -> String {
-    if is_formula(&text) { format!("'{text}") } else { text }
-}
-
-/// Whether a spreadsheet would read a text as a formula.
-#[must_use]
-pub(crate) fn is_formula(text: &str) -> bool {
-    let mut chars = text.trim_start().chars();
-    // East Asian spreadsheets also accept the wide forms.
-    chars.next().is_some_and(|c| "=+-@＝＋－＠".contains(c)) && chars.next().is_some()
-}
-
-/// One line, fields quoted where they need it.
-pub(super) fn row(fields: impl IntoIterator<Item = String>) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    for field in fields {
-        // Writing to memory cannot fail.
-        let _ = writer.write_field(clean(&field).as_ref());
-    }
-    let _ = writer.write_record(None::<&[u8]>);
-    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_cell_is_a_formula() {
-        for (text, cell) in [
-            ("Rossi", "Rossi"),
-            ("=HYPERLINK(\"http://example.org\")", "'=HYPERLINK(\"http://example.org\")"),
-            ("+39 06", "'+39 06"),
-            ("-2", "'-2"),
-            ("@SUM(A1)", "'@SUM(A1)"),
-            ("\t=1", "'\t=1"),
-            ("＝1", "'＝1"),
-            ("-", "-"),
-            ("2-0", "2-0"),
-            ("", ""),
-        ] {
-            assert_eq!(guarded(text.to_owned()), cell);
-        }
-    }
 }

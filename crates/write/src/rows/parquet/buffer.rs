@@ -23,6 +23,7 @@ pub(super) struct Buffer {
 enum Values {
     Texts(Vec<ByteArray>),
     Integers(Vec<i64>),
+    Numbers(Vec<f64>),
     Booleans(Vec<bool>),
 }
 
@@ -34,13 +35,12 @@ impl Buffer {
         };
         let values = match kind {
             DataType::Integer => Values::Integers(Vec::new()),
+            DataType::Number => Values::Numbers(Vec::new()),
             DataType::Boolean => Values::Booleans(Vec::new()),
             // Tables have no deeper types.
-            DataType::Text
-            | DataType::Number
-            | DataType::List(_)
-            | DataType::Object(_)
-            | DataType::Map(_) => Values::Texts(Vec::new()),
+            DataType::Text | DataType::List(_) | DataType::Object(_) | DataType::Map(_) => {
+                Values::Texts(Vec::new())
+            }
         };
         let nullable = column.nullable;
         Buffer { definitions: Vec::new(), repetitions: Vec::new(), values, nullable, list }
@@ -87,6 +87,10 @@ impl Buffer {
                 writer.write_batch(values, definitions, repetitions)?;
                 values.clear();
             }
+            (Values::Numbers(values), ColumnWriter::DoubleColumnWriter(writer)) => {
+                writer.write_batch(values, definitions, repetitions)?;
+                values.clear();
+            }
             (Values::Booleans(values), ColumnWriter::BoolColumnWriter(writer)) => {
                 writer.write_batch(values, definitions, repetitions)?;
                 values.clear();
@@ -106,6 +110,7 @@ impl Values {
                 values.push(piece.slice(place.start, place.len()));
             }
             (Values::Integers(values), Packed::Integer(number)) => values.push(number),
+            (Values::Numbers(values), Packed::Number(number)) => values.push(number),
             (Values::Booleans(values), Packed::Boolean(flag)) => values.push(flag),
             // The types of columns determine their values.
             _ => {}

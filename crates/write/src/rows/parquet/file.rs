@@ -132,8 +132,9 @@ fn field(column: &Column) -> Result<Type> {
 fn value(name: &str, kind: DataType, repetition: Repetition) -> Result<Type> {
     let builder = match kind {
         DataType::Integer => Type::primitive_type_builder(name, Physical::INT64),
+        DataType::Number => Type::primitive_type_builder(name, Physical::DOUBLE),
         DataType::Boolean => Type::primitive_type_builder(name, Physical::BOOLEAN),
-        DataType::Text | DataType::Number | DataType::List(_) | DataType::Object(_) | DataType::Map(_) => {
+        DataType::Text | DataType::List(_) | DataType::Object(_) | DataType::Map(_) => {
             Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
                 .with_converted_type(ConvertedType::UTF8)
                 .with_logical_type(Some(LogicalType::String))

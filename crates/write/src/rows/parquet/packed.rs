@@ -8,7 +8,8 @@ const NULL: u8 = 0;
 const TEXT: u8 = 1;
 const INTEGER: u8 = 2;
 const BOOLEAN: u8 = 3;
-const LIST: u8 = 4;
+const NUMBER: u8 = 4;
+const LIST: u8 = 5;
 
 /// Appends a cell.
 pub(super) fn pack(cell: &Cell<'_>, out: &mut Vec<u8>) {
@@ -19,6 +20,7 @@ pub(super) fn pack(cell: &Cell<'_>, out: &mut Vec<u8>) {
             out.extend_from_slice(text.as_bytes());
         }
         Cell::Integer(number) => push(INTEGER, number.cast_unsigned(), out),
+        Cell::Number(number, _) => push(NUMBER, number.to_bits(), out),
         Cell::Boolean(flag) => push(BOOLEAN, u64::from(*flag), out),
         Cell::List(cells) => {
             push(LIST, cells.len() as u64, out);
@@ -35,12 +37,13 @@ fn push(tag: u8, number: u64, out: &mut Vec<u8>) {
 }
 
 /// A packed cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Packed {
     Null,
     /// The position of its bytes.
     Text(Range<usize>),
     Integer(i64),
+    Number(f64),
     Boolean(bool),
     /// A list: the next N cells are its members.
     List(usize),
@@ -83,6 +86,7 @@ impl Iterator for Cells<'_> {
                 Packed::Text(start..self.at)
             }
             INTEGER => Packed::Integer(self.number()?.cast_signed()),
+            NUMBER => Packed::Number(f64::from_bits(self.number()?)),
             BOOLEAN => Packed::Boolean(self.number()? != 0),
             LIST => Packed::List(self.length()?),
             _ => Packed::Null,
@@ -100,13 +104,15 @@ mod tests {
             Cell::Null,
             Cell::Text("è".into()),
             Cell::Integer(-7),
+            Cell::Number(0.5, None),
             Cell::List(vec![Cell::Boolean(true), Cell::Text("".into())]),
             Cell::List(Vec::new()),
         ];
         let mut bytes = Vec::new();
         cells.iter().for_each(|cell| pack(cell, &mut bytes));
         let unpacked: Vec<Packed> = Cells::of(&bytes).collect();
-        let [Packed::Null, Packed::Text(text), Packed::Integer(-7), Packed::List(2), ..] = &unpacked[..]
+        let [Packed::Null, Packed::Text(text), Packed::Integer(-7), Packed::Number(0.5), Packed::List(2), ..] =
+            &unpacked[..]
         else {
             panic!("{unpacked:?}");
         };

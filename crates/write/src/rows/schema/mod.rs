@@ -9,13 +9,13 @@ mod spark;
 
 use super::object::columns;
 use super::{Column, Layout, Object, statistics};
-use crate::write::crosstable::{RemarkObject, StandingObject};
+use crate::write::crosstable::{self, RemarkObject, StandingObject};
 use crate::write::irregularities::{self, IrregularityObject};
 use crate::write::legal_move::MoveObject;
 use crate::write::lossless::{GameRow, GapRow};
 use crate::write::parts::{FileObject, PieceObject};
-use crate::write::tree::BranchObject;
-use crate::write::{claims, collations, jsonl, repairs};
+use crate::write::tree::{self, BranchObject};
+use crate::write::{changes, claims, collations, copies, jsonl, repairs};
 
 pub use arrow::arrow;
 pub use json_schema::json_schema;
@@ -48,19 +48,20 @@ fn of_object<O: Object>(command: &'static str, rows: &'static str, about: &'stat
     Schema { command, rows, about, columns: columns(O::KEYS) }
 }
 
-/// The rows of CSV that commands write for spreadsheets.
-fn spreadsheets() -> [Schema; 4] {
-    let csv = |command, about, columns: &[Column]| Schema {
-        command,
-        rows: "csv",
-        about,
-        columns: columns.to_vec(),
-    };
+/// The rows of CSV that commands write for spreadsheets; those of statistics have the keys of their objects.
+fn spreadsheets() -> [Schema; 8] {
+    let of =
+        |command, rows, about, columns: &[Column]| Schema { command, rows, about, columns: columns.to_vec() };
+    let csv = |command, about, columns: &[Column]| of(command, "csv", about, columns);
     [
         csv("validate", "one row of CSV per game", crate::write::csv::COLUMNS),
         csv("irregularities", "one row of CSV per irregularity or note", irregularities::COLUMNS),
         csv("draws", "one row of CSV per draw that could be claimed, or was", claims::COLUMNS),
         csv("repair", "one row of CSV per place that has to be read otherwise", repairs::COLUMNS),
+        csv("tree", "one row of CSV per move in a tree", tree::COLUMNS),
+        csv("crosstable", "one row of CSV per player of an event", &crosstable::columns()),
+        csv("dedup", "one row of CSV per game of a group of copies", copies::COLUMNS),
+        of("convert", "changes", "one row of CSV per change, of --changes", changes::COLUMNS),
     ]
 }
 

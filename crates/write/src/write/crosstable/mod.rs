@@ -8,7 +8,7 @@ mod text;
 #[cfg(feature = "page")]
 pub(in crate::write) use grid::Grid;
 pub use remarks::message;
-pub(crate) use rows::{RemarkObject, StandingObject};
+pub(crate) use rows::{RemarkObject, StandingObject, columns};
 pub use rows::{header, write_csv, write_jsonl};
 #[cfg(feature = "page")]
 pub(in crate::write) use text::heading;

@@ -1,51 +1,75 @@
 //! Crosstables as CSV and JSON lines.
 
+use crate::rows::column::{Holds as _, Integer, Number, Text, columns};
 use crate::rows::object::object;
-use crate::rows::{Column, DataType, Typed};
+use crate::rows::{Cell, Column, DataType, Typed, csv};
 use serde::Serialize;
 use serde::Serializer;
 use serde::ser::SerializeMap as _;
 
 use super::grid::met;
 use super::remarks::message;
-use crate::write::csv::{guarded, row};
 use crate::write::row::{SCHEMA, push_line};
 use damiera_query::crosstable::tie_break::TieBreak;
 use damiera_query::crosstable::{Meeting, Points, Remark, Standing, Table};
 use damiera_rules::board::Color;
 
-/// The columns of the CSV before the tie-breaks.
-const BEFORE: &[&str] = &[
-    "event",
-    "section",
-    "variant",
-    "kind",
-    "system",
-    "first_date",
-    "last_date",
-    "number",
-    "rank",
-    "player",
-    "games",
-    "wins",
-    "draws",
-    "losses",
-    "points",
-];
-
 /// The word for a bye.
 const BYE: &str = "bye";
+
+/// A player of a table.
+struct Row<'a> {
+    table: &'a Table,
+    dates: (Option<&'a str>, Option<&'a str>),
+    place: usize,
+    standing: &'a Standing,
+}
+
+// The columns before the tie-breaks.
+columns! {
+    row: Row<'_>, like StandingObject<'_>;
+    event: Text = row.table.key.event.as_str(),
+    section: Option<Text> = row.table.key.section.as_deref(),
+    variant: Text = row.table.rules.name,
+    kind: Text = row.table.kind.as_str(),
+    system: Text = row.table.points.to_string(),
+    first_date: Option<Text> = row.dates.0,
+    last_date: Option<Text> = row.dates.1,
+    number: Integer = row.place + 1,
+    rank: Integer = row.standing.rank,
+    player: Text = row.standing.name.as_str(),
+    games: Integer = row.standing.games,
+    wins: Integer = row.standing.wins,
+    draws: Integer = row.standing.draws,
+    losses: Integer = row.standing.losses,
+    points: Number = row.standing.points.as_number(),
+}
+
+/// The column after the tie-breaks.
+const RESULTS: Column = Column::of::<&str>(
+    "results",
+    "The player's games in the form of a Swiss table, in order of rounds; before it stands a column for each tie-break.",
+);
+
+/// The columns that every table has.
+pub(crate) fn columns() -> Vec<Column> {
+    COLUMNS.iter().copied().chain([RESULTS]).collect()
+}
 
 /// The header line, for the tie-breaks of all the tables that follow.
 #[must_use]
 pub fn header(tie_breaks: &[&TieBreak]) -> String {
-    let names = BEFORE.iter().map(|&name| name.to_owned());
-    let tie_breaks = tie_breaks.iter().map(|tie_break| {
-        let name = column(tie_break);
-        // No two columns have the same name.
-        if BEFORE.contains(&name.as_str()) { format!("{name}_tie_break") } else { name }
-    });
-    row(names.chain(tie_breaks).chain(["results".to_owned()]))
+    let known = columns();
+    let names: Vec<String> = tie_breaks
+        .iter()
+        .map(|tie_break| {
+            let name = column(tie_break);
+            // No two columns have the same name.
+            if known.iter().any(|known| known.name == name) { format!("{name}_tie_break") } else { name }
+        })
+        .collect();
+    let before = COLUMNS.iter().map(|column| column.name);
+    csv::header_of(before.chain(names.iter().map(String::as_str)).chain([RESULTS.name]))
 }
 
 /// The name of a tie-break as a column, which needs no quotes in SQL.
@@ -57,32 +81,19 @@ fn column(tie_break: &TieBreak) -> String {
 /// in the last column, in the form of a Swiss table.
 pub fn write_csv(table: &Table, tie_breaks: &[&TieBreak], out: &mut String) {
     let games = games(table);
+    let (first, last) = dates(table);
     for (place, standing) in table.standings.iter().enumerate() {
-        let (first, last) = dates(table);
+        let row = Row { table, dates: (first.as_deref(), last.as_deref()), place, standing };
         let values = tie_breaks.iter().map(|asked| {
             let place = table.tie_breaks.iter().position(|known| known.name == asked.name);
-            place.and_then(|place| *standing.tie_breaks.get(place)?).map(number).unwrap_or_default()
+            let value = place.and_then(|place| *standing.tie_breaks.get(place)?);
+            Option::<Number>::cell(value.map(Points::as_number))
         });
         let met: Vec<String> =
             games.get(place).into_iter().flatten().map(|meeting| met(meeting, place, BYE)).collect();
-        let cells = [
-            guarded(table.key.event.clone()),
-            guarded(table.key.section.clone().unwrap_or_default()),
-            table.rules.name.to_owned(),
-            table.kind.as_str().to_owned(),
-            table.points.to_string(),
-            first.unwrap_or_default(),
-            last.unwrap_or_default(),
-            (place + 1).to_string(),
-            standing.rank.to_string(),
-            guarded(standing.name.clone()),
-            standing.games.to_string(),
-            standing.wins.to_string(),
-            standing.draws.to_string(),
-            standing.losses.to_string(),
-            number(standing.points),
-        ];
-        out.push_str(&row(cells.into_iter().chain(values).chain([met.join(" ")])));
+        let cells: Vec<Cell<'_>> =
+            cells(&row).into_iter().chain(values).chain([Text::cell(met.join(" "))]).collect();
+        out.push_str(&csv::line(&cells));
     }
 }
 
@@ -279,9 +290,4 @@ fn games(table: &Table) -> Vec<Vec<&Meeting>> {
 
 fn dates(table: &Table) -> (Option<String>, Option<String>) {
     table.dates.map(|(first, last)| (first.to_string(), last.to_string())).unzip()
-}
-
-/// Points in a form that every program reads: `3.5`.
-fn number(points: Points) -> String {
-    points.as_number().to_string()
 }

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::Section;
-use crate::write::csv::{guarded, row};
+use crate::rows::column::{Holds as _, Integer, Text};
+use crate::rows::{self, csv};
 use crate::write::row::{SCHEMA, push_line};
 use damiera_query::stats::{Cell, Column, Division, Listed, Measure, State, rounded};
 use damiera_words::{Catalog, Counted, Phrase, count};
@@ -12,20 +13,16 @@ use damiera_words::{Catalog, Counted, Phrase, count};
 #[must_use]
 pub fn csv_header(kind: &Listed) -> String {
     let own = columns(kind).into_iter().map(|column| column.name);
-    row(["divided_by", "part"].into_iter().chain(own).map(str::to_owned))
+    csv::header_of(["divided_by", "part"].into_iter().chain(own))
 }
 
 /// Appends the rows of one kind of statistic, as lines of CSV; of long lists, at most the `top` largest.
 pub fn write_csv(state: &State, kind: &'static Listed, top: Option<usize>, out: &mut String) {
-    let by = state.division().map(Division::name).unwrap_or_default();
+    let by = state.division().map(Division::name);
     for_each(state, kind, top, |part, values| {
-        let part = part.unwrap_or_default().to_owned();
-        let own = values.map(|(_, value)| match value {
-            Value::Null => String::new(),
-            Value::String(text) => guarded(text),
-            number => number.to_string(),
-        });
-        out.push_str(&row([by.clone(), guarded(part)].into_iter().chain(own)));
+        let part = [Option::<Text>::cell(by.as_deref()), Option::<Text>::cell(part)];
+        let cells: Vec<_> = part.into_iter().chain(values.map(|(_, value)| cell_of(value))).collect();
+        out.push_str(&csv::line(&cells));
     });
 }
 
@@ -80,6 +77,20 @@ fn for_each(
             let seen = all.iter().zip(cells).filter(|(column, _)| !column.is_drawn());
             take(part, &mut seen.map(|(column, cell)| (column.name, value(column, &cell))));
         }
+    }
+}
+
+fn cell_of<'v>(value: Value) -> rows::Cell<'v> {
+    match value {
+        Value::String(text) => Text::cell(text),
+        Value::Number(number) => match number.as_i64() {
+            Some(number) => Integer::cell(number),
+            // As in JSON: 1.0, not 1.
+            None => number.as_f64().map_or(rows::Cell::Null, |number| {
+                rows::Cell::Number(number, (number.fract() == 0.0).then_some(1))
+            }),
+        },
+        _ => rows::Cell::Null,
     }
 }
 

@@ -3,8 +3,8 @@
 mod rows;
 mod text;
 
-pub(crate) use rows::BranchObject;
-pub use rows::{COLUMNS, csv_lines, header, json_lines};
+pub(crate) use rows::{BranchObject, COLUMNS};
+pub use rows::{csv_lines, header, json_lines};
 pub use text::{left_out, write_heading, write_text};
 
 /// Hundredths of a whole, to one decimal; more digits would mean nothing.

@@ -1,66 +1,46 @@
 //! Trees as CSV and JSON lines.
 
+use crate::rows::column::{Boolean, Integer, Tenths, Text, columns};
+use crate::rows::csv as table;
 use crate::rows::object::object;
 use serde::Serialize;
 
 use super::{percent, tenths};
-use crate::write::csv::{guarded, row};
 use crate::write::row::{SCHEMA, push_line};
 use damiera_query::tree::{Branch, Branches, Counts, Entry, Transposition, Tree, ratio};
 
-/// The columns of the CSV, in order: the keys of the objects, `type` and `schema` aside.
-pub const COLUMNS: &[&str] = &[
-    "variant",
-    "ply",
-    "moves",
-    "move",
-    "side",
-    "legal",
-    "fen",
-    "games",
-    "played",
-    "share",
-    "white",
-    "draws",
-    "black",
-    "unknown",
-    "score",
-    "mean_plies",
-    "last_year",
-    "transposes_to",
-];
+// The keys of the objects, but for `type` and `schema`.
+columns! {
+    row: BranchObject<'_>, like BranchObject<'_>;
+    variant: Text = row.variant,
+    ply: Integer = row.ply,
+    moves: Text = row.moves.as_str(),
+    r#move: Option<Text> = row.r#move,
+    side: Text = row.side,
+    legal: Boolean = row.legal,
+    fen: Text = row.fen.as_str(),
+    games: Integer = row.games,
+    played: Integer = row.played,
+    share: Tenths = row.share,
+    white: Integer = row.white,
+    draws: Integer = row.draws,
+    black: Integer = row.black,
+    unknown: Integer = row.unknown,
+    score: Option<Tenths> = row.score,
+    mean_plies: Tenths = row.mean_plies,
+    last_year: Option<Integer> = row.last_year,
+    transposes_to: Option<Text> = row.transposes_to.as_deref(),
+}
 
 /// The header line.
 #[must_use]
 pub fn header() -> String {
-    row(COLUMNS.iter().map(|&name| name.to_owned()))
+    table::header(COLUMNS)
 }
 
 /// A line of CSV for the root of a tree, and one for each branch.
 pub fn csv_lines<'a>(tree: &'a Tree, branches: &'a Branches) -> impl Iterator<Item = String> {
-    let optional = |number: Option<f64>| number.map(|number| format!("{number:.1}")).unwrap_or_default();
-    objects(tree, branches).map(move |object| {
-        row([
-            object.variant.to_owned(),
-            object.ply.to_string(),
-            guarded(object.moves),
-            guarded(object.r#move.unwrap_or_default().to_owned()),
-            object.side.to_owned(),
-            object.legal.to_string(),
-            object.fen,
-            object.games.to_string(),
-            object.played.to_string(),
-            optional(Some(object.share)),
-            object.white.to_string(),
-            object.draws.to_string(),
-            object.black.to_string(),
-            object.unknown.to_string(),
-            optional(object.score),
-            optional(Some(object.mean_plies)),
-            object.last_year.map(|year| year.to_string()).unwrap_or_default(),
-            guarded(object.transposes_to.unwrap_or_default()),
-        ])
-    })
+    objects(tree, branches).map(|object| table::line(&cells(&object)))
 }
 
 /// An object for the root of a tree, and one for each branch, a line each.
