@@ -9,7 +9,7 @@ use damiera_judge::report::Report;
 use damiera_record::Reader;
 use damiera_record::input::Site;
 use damiera_rules::variant;
-use damiera_write::write::{Sums, jsonl};
+use damiera_write::reports::{Sums, jsonl};
 use std::sync::Arc;
 
 fn validate(bytes: &[u8], rows: bool) -> Sums {

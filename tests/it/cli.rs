@@ -472,11 +472,11 @@ fn control_characters_of_a_record_reach_no_terminal() {
         let outcome = desk.run(&["validate", "-v", "--format", format, "."]);
         assert_eq!(outcome.status, Some(1));
         for line in outcome.stdout.lines().chain(outcome.stderr.lines()) {
-            assert_eq!(damiera_write::write::clean(line), line, "{format}");
+            assert_eq!(damiera_write::text::clean(line), line, "{format}");
         }
     }
     let shown = desk.run(&["show", ".", "--ply", "0"]);
-    assert_eq!(damiera_write::write::clean(&shown.stdout.replace('\n', "")), shown.stdout.replace('\n', ""));
+    assert_eq!(damiera_write::text::clean(&shown.stdout.replace('\n', "")), shown.stdout.replace('\n', ""));
 }
 
 #[test]

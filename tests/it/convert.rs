@@ -11,10 +11,10 @@ use damiera_record::Reader;
 use damiera_record::input::Encoding;
 use damiera_record::input::encoding::wide::recognise;
 use damiera_record::reader::Options;
+use damiera_write::formats::Format;
+use damiera_write::formats::archive::Archive;
+use damiera_write::formats::lossless::Lossless;
 use damiera_write::transcript::Rows;
-use damiera_write::write::archive::Archive;
-use damiera_write::write::format::Format;
-use damiera_write::write::lossless::Lossless;
 use proptest::prelude::*;
 use std::sync::Arc;
 

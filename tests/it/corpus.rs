@@ -19,7 +19,7 @@ use damiera_judge::findings::Severity;
 use damiera_judge::report::Verdict;
 use damiera_record::Reader;
 use damiera_record::input::expand;
-use damiera_write::write::Sums;
+use damiera_write::reports::Sums;
 
 /// In the table where a reason has yet to be written.
 const NO_REASON: &str = "?";

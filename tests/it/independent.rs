@@ -12,7 +12,7 @@ use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_rules::position::fen;
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules};
-use damiera_write::write::pdn::strict;
+use damiera_write::formats::pdn::strict;
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/independent/replay.py");
 

@@ -15,11 +15,12 @@ use damiera_record::Reader;
 use damiera_record::input::Site;
 use damiera_rules::variant::{self, INTERNATIONAL, ITALIAN, SPANISH};
 use damiera_words::Catalog;
+use damiera_write::formats::Format as _;
+use damiera_write::formats::html::Html;
 use damiera_write::page::Steps;
-use damiera_write::write::format::Format as _;
-use damiera_write::write::html::Html;
-use damiera_write::write::report::Games;
-use damiera_write::write::{self, csv, diagnostic, jsonl};
+use damiera_write::reports::report::Games;
+use damiera_write::reports::{csv, diagnostic, jsonl};
+use damiera_write::text::clean;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -79,7 +80,7 @@ fn check_rows(report: &Report<'_>, site: &Site<'_>) {
     diagnostic::write_findings(report, site, style, &mut text);
     diagnostic::write_verdict(report, site, &mut text);
     for line in [&row, &csv_row, &text].into_iter().flat_map(|text| text.lines()) {
-        assert_eq!(write::clean(line), line);
+        assert_eq!(clean(line), line);
     }
 }
 

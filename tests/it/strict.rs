@@ -14,8 +14,8 @@ use damiera_record::record::Tag;
 use damiera_rules::board::Corner;
 use damiera_rules::variant;
 use damiera_write::cleanup::{Captures, Cleaned, Cleanup, Completed, Dropped, Naming, Scale};
-use damiera_write::write::format::Format as _;
-use damiera_write::write::pdn::{Manner, Strict, wrapped, written as strictly_written};
+use damiera_write::formats::Format as _;
+use damiera_write::formats::pdn::{Manner, Strict, wrapped, written as strictly_written};
 use std::sync::Arc;
 use walkdir::WalkDir;
 

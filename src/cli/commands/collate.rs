@@ -17,7 +17,7 @@ use damiera_record::error::Error;
 use damiera_record::reader::Game;
 use damiera_repair::collate::{Together, collate_reports};
 use damiera_rules::variant::Rules;
-use damiera_write::write::collations::{self, Agreement, Collated, CollationSums, Sheet};
+use damiera_write::reports::collations::{self, Agreement, Collated, CollationSums, Sheet};
 
 /// Help text after the options.
 const MORE: &str = "\

@@ -16,8 +16,8 @@ use crate::cli::run::writing::{Writing, Written};
 use damiera_query::game::{Judging, Needs};
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
-use damiera_write::write::Sums;
-use damiera_write::write::apart::{Apart, Piece};
+use damiera_write::formats::apart::{Apart, Piece};
+use damiera_write::reports::Sums;
 
 /// The arguments of `convert`.
 ///

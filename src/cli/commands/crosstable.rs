@@ -17,7 +17,8 @@ use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
 use damiera_words::{Catalog, Counted, Phrase, count};
-use damiera_write::write::{crosstable as write, wrap};
+use damiera_write::reports::crosstable as write;
+use damiera_write::text::wrap;
 
 /// Help text after the options.
 const MORE: &str = "\

@@ -24,7 +24,7 @@ use damiera_record::error::{Error, name_of};
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
 use damiera_words::{Catalog, Counted, Phrase, count};
-use damiera_write::write::copies::{self, push_copy};
+use damiera_write::reports::copies::{self, push_copy};
 
 /// Help text after the options.
 const MORE: &str = "\

@@ -17,7 +17,7 @@ use damiera_record::input::Batch;
 use damiera_record::input::Site;
 use damiera_record::reader::File;
 use damiera_words::Catalog;
-use damiera_write::write::{Sums, claims};
+use damiera_write::reports::{Sums, claims};
 
 /// Help text after the options.
 const MORE: &str = "\

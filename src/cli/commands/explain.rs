@@ -12,7 +12,7 @@ use damiera_judge::findings::{self, Kind};
 use damiera_record::error::Error;
 use damiera_rules::variant::{self, DrawArticle, RULES_OF_PLAY, Rules};
 use damiera_words::{Catalog, Heading};
-use damiera_write::write::wrap;
+use damiera_write::text::wrap;
 
 /// The arguments of `explain`.
 #[derive(Debug, Args)]

@@ -72,7 +72,7 @@ fn push(name: &str, kind: ValueType, about: &str, text: &mut String) {
 /// A description next to a name; continuation lines are aligned with the first.
 fn push_row(head: &str, about: &str, text: &mut String) {
     let mut lines =
-        damiera_write::write::wrap(about, WIDTH - head.len()).lines().map(str::to_owned).collect::<Vec<_>>();
+        damiera_write::text::wrap(about, WIDTH - head.len()).lines().map(str::to_owned).collect::<Vec<_>>();
     let rest = lines.split_off(1.min(lines.len()));
     let _ = writeln!(text, "{head}{}", lines.concat());
     for line in rest {
@@ -90,7 +90,7 @@ fn push_names(what: &str, fields: &[&Field], text: &mut String) {
         })
         .collect();
     let line = format!("{what}: {}", names.join(", "));
-    for line in damiera_write::write::wrap(&line, WIDTH - 2).lines() {
+    for line in damiera_write::text::wrap(&line, WIDTH - 2).lines() {
         let _ = writeln!(text, "  {line}");
     }
 }

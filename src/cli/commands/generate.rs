@@ -17,7 +17,7 @@ use damiera_record::record::Notation;
 use damiera_repair::corrupt::{Corruption, any_kind};
 use damiera_repair::slip::{self, SLIPS};
 use damiera_rules::variant::Rules;
-use damiera_write::write::pdn;
+use damiera_write::formats::pdn;
 
 /// Help text after the options.
 const MORE: &str = "\

@@ -24,7 +24,7 @@ use damiera_record::input::compressed::is_compressed;
 use damiera_record::input::{Batch, FileFault, Source, Tally};
 use damiera_record::reader::File;
 use damiera_words::{Counted, count};
-use damiera_write::write::clean;
+use damiera_write::text::clean;
 
 /// Help text after the options.
 const MORE: &str = "\

@@ -17,8 +17,8 @@ use damiera_record::input::Batch;
 use damiera_record::input::Site;
 use damiera_record::reader::File;
 use damiera_words::Catalog;
-use damiera_write::write::irregularities::{self as write, Section};
-use damiera_write::write::wrap;
+use damiera_write::reports::irregularities::{self as write, Section};
+use damiera_write::text::wrap;
 
 /// Help text after the options.
 const MORE: &str = "\

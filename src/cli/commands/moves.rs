@@ -9,8 +9,8 @@ use damiera_rules::board::{Geometry, SquareSet};
 use damiera_rules::movegen::{capture_path, legal_moves, long_notation, notation};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
-use damiera_write::write::jsonl::push_line;
-use damiera_write::write::legal_move::{MoveObject, SquareValue};
+use damiera_write::reports::legal_move::{MoveObject, SquareValue};
+use damiera_write::text::push_line;
 
 /// The arguments of `moves`.
 #[derive(Debug, Args)]

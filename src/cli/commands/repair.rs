@@ -21,8 +21,9 @@ use damiera_record::input::{Batch, Site};
 use damiera_record::reader::File;
 use damiera_repair::{Options, Prior, repair};
 use damiera_words::{Counted, count};
-use damiera_write::write::repairs::{self, RepairSums, Shown};
-use damiera_write::write::{clean, diagnostic};
+use damiera_write::reports::diagnostic;
+use damiera_write::reports::repairs::{self, RepairSums, Shown};
+use damiera_write::text::clean;
 
 /// Help text after the options.
 const MORE: &str = "\

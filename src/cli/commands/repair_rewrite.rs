@@ -19,8 +19,8 @@ use damiera_record::record::Record;
 use damiera_repair::{Repair, repair, written_read};
 use damiera_words::{Counted, count};
 use damiera_write::cleanup::{Amended, amended, amended_part, comes_back};
-use damiera_write::write::changes::push_changes;
-use damiera_write::write::repairs::RepairSums;
+use damiera_write::reports::changes::push_changes;
+use damiera_write::reports::repairs::RepairSums;
 
 /// What became of one batch of games.
 #[derive(Default)]

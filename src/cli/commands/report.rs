@@ -19,8 +19,8 @@ use damiera_record::reader::File;
 use damiera_repair::{Options, repair};
 use damiera_words::Catalog;
 use damiera_write::page::Steps;
-use damiera_write::write::Sums;
-use damiera_write::write::report::{Closing, Games, Page, state};
+use damiera_write::reports::Sums;
+use damiera_write::reports::report::{Closing, Games, Page, state};
 
 /// A page beyond this size is slow to open.
 const LARGE: u64 = 150 << 20;

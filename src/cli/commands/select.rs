@@ -28,7 +28,7 @@ use damiera_record::input::{Batch, Cut, Decoded};
 use damiera_record::notation::heading::Heading;
 use damiera_record::reader::File;
 use damiera_rules::variant;
-use damiera_write::write::listing;
+use damiera_write::reports::listing;
 
 /// The arguments of `select`.
 #[derive(Debug, Args)]

@@ -14,9 +14,9 @@ use crate::cli::run::status::complain;
 use damiera_record::error::Error;
 use damiera_record::input::{FileFault, Piece, Source, expand};
 use damiera_record::notation::Stream;
-use damiera_write::write::clean;
-use damiera_write::write::jsonl::{SCHEMA, push_line};
-use damiera_write::write::parts::PieceObject;
+use damiera_write::reports::parts::PieceObject;
+use damiera_write::text::clean;
+use damiera_write::text::{SCHEMA, push_line};
 
 /// Help text after the options.
 const MORE: &str = "\

@@ -26,8 +26,8 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 use damiera_words::{Catalog, FoundAtPly, Word};
-use damiera_write::write::diagram::{Diagram, LastMove};
-use damiera_write::write::{clean, fill, wrap};
+use damiera_write::diagram::{Diagram, LastMove};
+use damiera_write::text::{clean, fill, wrap};
 
 /// The arguments of `show`.
 ///
@@ -281,7 +281,7 @@ fn found(arguments: &Arguments, report: &Report<'_>, ply: usize, last: usize) ->
 /// What is shown, in parts.
 fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> Vec<String> {
     let words = Catalog::english();
-    let players = damiera_write::write::diagnostic::players(report);
+    let players = damiera_write::reports::diagnostic::players(report);
     let after = match ply.checked_sub(1) {
         None => words.say(Word::PictureAtStart),
         Some(index) => {

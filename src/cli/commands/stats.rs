@@ -19,8 +19,8 @@ use damiera_query::stats::{ALL, DIVISIONS, Division, Listed, Observed, State, St
 use damiera_record::error::{Error, name_of};
 use damiera_record::input::{Batch, Source};
 use damiera_record::reader::File;
-use damiera_write::write::row::push_line;
-use damiera_write::write::stats as write;
+use damiera_write::reports::stats as write;
+use damiera_write::text::push_line;
 
 /// The plies of an opening, unless another number is asked for.
 const OPENING_PLIES: usize = 4;

@@ -23,7 +23,8 @@ use damiera_record::reader::File;
 use damiera_rules::position::{Position, fen};
 use damiera_rules::variant::{self, Rules};
 use damiera_words::Catalog;
-use damiera_write::write::{tree as write, wrap};
+use damiera_write::reports::tree as write;
+use damiera_write::text::wrap;
 
 /// Help text after the options.
 const MORE: &str = "\

@@ -19,8 +19,9 @@ use damiera_record::input::Site;
 use damiera_record::reader::File;
 use damiera_record::record;
 use damiera_words::Catalog;
-use damiera_write::write::folding::{self, Folding};
-use damiera_write::write::{self, FileFinding, Sums, clean, diagnostic, jsonl};
+use damiera_write::reports::folding::{self, Folding};
+use damiera_write::reports::{FileFinding, Sums, claims, csv, diagnostic, jsonl};
+use damiera_write::text::clean;
 
 /// Help text after the options.
 const MORE: &str = "\
@@ -101,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     };
     let mut output = arguments.output.open()?;
     if writer.format == Format::Csv && !writer.summary {
-        output.write(&write::csv::header())?;
+        output.write(&csv::header())?;
     }
     let mut sums = Sums::default();
     let mut guessed = None;
@@ -190,7 +191,7 @@ impl Writer {
                 match self.format {
                     Format::Text => self.text(&report, &claims, &site, &mut judged.text),
                     Format::Jsonl => jsonl::write_game(&report, &claims, &site, &mut judged.rows),
-                    Format::Csv => judged.rows.push_str(&write::csv::game(&report, &site)),
+                    Format::Csv => judged.rows.push_str(&csv::game(&report, &site)),
                 }
             }
             (room, room_of_record) = report.into_rooms();
@@ -218,7 +219,7 @@ impl Writer {
             let out = text.plain();
             diagnostic::write_findings(report, site, self.style, out);
             diagnostic::write_verdict(report, site, out);
-            write::claims::write_claims(report, claims, out);
+            claims::write_claims(report, claims, out);
         }
     }
 

@@ -5,7 +5,7 @@ use clap::Args;
 use damiera_query::search::{Search, SearchError};
 use damiera_record::error::Error;
 use damiera_rules::variant::Rules;
-use damiera_write::write::clean;
+use damiera_write::text::clean;
 
 /// Options that look at the boards of a game, ply by ply. A game must have everything that is asked.
 #[derive(Clone, Debug, Default, Args)]

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use damiera_record::error::{Error, name_of};
 use damiera_rules::board::{Corner, Numbering};
 use damiera_write::cleanup::{Captures, Cleanup, Completed, Dropped, Naming, Players, Scale};
-use damiera_write::write::pdn::Strict;
+use damiera_write::formats::pdn::Strict;
 
 /// Options that change what PDN says, or how it says it.
 #[derive(Debug, Default, Args)]

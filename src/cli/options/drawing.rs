@@ -8,7 +8,7 @@ use damiera_record::error::Error;
 use damiera_record::notation::pdn;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
-use damiera_write::write::diagram::{Arrow, Diagram, Numbers, Svg, Text, Theme};
+use damiera_write::diagram::{Arrow, Diagram, Numbers, Svg, Text, Theme};
 
 /// Options for drawing boards.
 #[derive(Clone, Debug, Args)]
@@ -72,7 +72,7 @@ impl DrawingOptions {
                 Side::Black => Color::Black,
             },
             numbers: if self.numbers { Numbers::All } else { Numbers::Edge },
-            caption: self.caption.as_deref().map(|caption| damiera_write::write::clean(caption).into_owned()),
+            caption: self.caption.as_deref().map(|caption| damiera_write::text::clean(caption).into_owned()),
             arrows,
             ..diagram
         })

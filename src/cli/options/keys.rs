@@ -1,7 +1,7 @@
 //! The help text on the fields that a command can use.
 
 use damiera_query::field::Vocabulary;
-use damiera_write::write::wrap;
+use damiera_write::text::wrap;
 
 /// The width of a line.
 const WIDTH: usize = 78;

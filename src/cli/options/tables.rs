@@ -5,8 +5,8 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::run::output::OutputOptions;
 use damiera_record::error::Error;
+use damiera_write::formats::Format;
 use damiera_write::rows::{self, Csv, Delimiter, Layout, Table};
-use damiera_write::write::format::Format;
 
 /// The options of tables.
 #[derive(Clone, Debug, Args)]

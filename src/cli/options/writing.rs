@@ -11,15 +11,15 @@ use crate::cli::options::tables::TableOptions;
 use crate::cli::run::output::OutputOptions;
 use damiera_record::error::Error;
 use damiera_write::cleanup::Cleanup;
-use damiera_write::write::archive::Archive;
-use damiera_write::write::dxp::Dxp;
-use damiera_write::write::fens::Fens;
-use damiera_write::write::format::Format;
-use damiera_write::write::hub::Hub;
-use damiera_write::write::lossless::Lossless;
-use damiera_write::write::picture::Picture;
-use damiera_write::write::positions::AtPly;
-use damiera_write::write::scoresheet::{Language, Scoresheet};
+use damiera_write::formats::Format;
+use damiera_write::formats::archive::Archive;
+use damiera_write::formats::dxp::Dxp;
+use damiera_write::formats::fens::Fens;
+use damiera_write::formats::hub::Hub;
+use damiera_write::formats::lossless::Lossless;
+use damiera_write::formats::picture::Picture;
+use damiera_write::formats::positions::AtPly;
+use damiera_write::formats::scoresheet::{Language, Scoresheet};
 
 /// Options of every command that writes games.
 #[derive(Debug, Args)]
@@ -231,7 +231,7 @@ impl WriteOptions {
 /// The page of a game.
 #[cfg(feature = "page")]
 fn html() -> Result<Box<dyn Format>, Error> {
-    Ok(Box::new(damiera_write::write::html::Html))
+    Ok(Box::new(damiera_write::formats::html::Html))
 }
 
 /// Reports that there is none.

@@ -12,7 +12,7 @@ use damiera_judge::findings::no_record::NotRecord;
 use damiera_judge::findings::{NoRecord, UnreadFile};
 use damiera_record::error::Error;
 use damiera_record::input::FileFault;
-use damiera_write::write::FileFinding;
+use damiera_write::reports::FileFinding;
 
 /// Hands over what is read, reports on stderr what could not be, and counts both.
 pub(crate) struct Delivery<'a, T> {

@@ -17,7 +17,7 @@ use crate::cli::run::interrupt;
 use crate::cli::run::status::{Coverage, Status, complain};
 use damiera_record::error::Error;
 use damiera_words::{Catalog, Counted, Phrase, count};
-use damiera_write::write::clean;
+use damiera_write::text::clean;
 
 static DOOR: Mutex<Door> = Mutex::new(Door {
     outputs: Vec::new(),

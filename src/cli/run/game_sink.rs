@@ -8,8 +8,8 @@ use crate::cli::run::status::complain;
 use crate::cli::run::writing::{Writing, Written};
 use damiera_record::error::Error;
 use damiera_words::{Counted, count};
-use damiera_write::write::apart::{Apart, Piece, between_files};
-use damiera_write::write::format::Assembler;
+use damiera_write::formats::Assembler;
+use damiera_write::formats::apart::{Apart, Piece, between_files};
 
 /// The outputs of written games, in input order.
 pub(crate) struct GameSink {

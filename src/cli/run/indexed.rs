@@ -9,7 +9,7 @@ use clap::Args;
 use damiera_query::index::{self, Candidates, Index, IndexError, Picked, Settings};
 use damiera_record::input::Source;
 use damiera_words::{Counted, count};
-use damiera_write::write::clean;
+use damiera_write::text::clean;
 
 /// The option of every command that an index can help.
 #[derive(Clone, Copy, Debug, Args)]

@@ -18,7 +18,7 @@ use crate::cli::run::door::{self, Place};
 use crate::cli::run::inputs::Holds;
 use crate::cli::run::sink::{Noted, Sink};
 use damiera_record::error::Error;
-use damiera_write::write::for_terminal;
+use damiera_write::text::for_terminal;
 
 /// Options of every command that writes data.
 #[derive(Clone, Debug, Default, Args)]
@@ -96,7 +96,7 @@ fn is_unicode(locale: &str) -> bool {
 
 /// A text in a form that its reader can see.
 pub(crate) fn legible(text: String) -> String {
-    if speaks_unicode() { text } else { damiera_write::write::ascii(&text) }
+    if speaks_unicode() { text } else { damiera_write::text::ascii(&text) }
 }
 
 /// An output being written.

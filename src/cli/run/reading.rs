@@ -17,7 +17,7 @@ use damiera_record::error::Error;
 use damiera_record::input::batches::Workers;
 use damiera_record::input::{Batch, FileFault, Source, Tally, expand};
 use damiera_record::reader::File;
-use damiera_write::write::FileFinding;
+use damiera_write::reports::FileFinding;
 
 /// What reading hands over, in the order of the input.
 #[derive(Debug)]

@@ -113,7 +113,7 @@ pub(crate) fn report(error: &anyhow::Error) -> Status {
         complain(error);
         if let Error::Marked { quoted, .. } = error {
             for line in quoted {
-                anstream::eprintln!("  {}", damiera_write::write::clean(line));
+                anstream::eprintln!("  {}", damiera_write::text::clean(line));
             }
         }
         return if error.is_usage() { Status::USAGE } else { Status::INPUT_OUTPUT };
@@ -125,5 +125,5 @@ pub(crate) fn report(error: &anyhow::Error) -> Status {
 /// One line on stderr.
 pub(crate) fn complain(message: impl std::fmt::Display) {
     let message = message.to_string();
-    anstream::eprintln!("damiera: {}", damiera_write::write::clean(&message));
+    anstream::eprintln!("damiera: {}", damiera_write::text::clean(&message));
 }

@@ -13,11 +13,11 @@ use damiera_record::input::{FileEncoding, Site, decode};
 use damiera_record::reader::File;
 use damiera_record::record::Notation;
 use damiera_write::cleanup::{Cleaned, Cleanup};
+use damiera_write::formats::apart::Piece;
+use damiera_write::formats::pdn::Strict;
+use damiera_write::formats::{Assembler, Format, Loss};
+use damiera_write::reports::changes::{self, push_changes};
 use damiera_write::transcript::Sheet;
-use damiera_write::write::apart::Piece;
-use damiera_write::write::changes::{self, push_changes};
-use damiera_write::write::format::{Assembler, Format, Loss};
-use damiera_write::write::pdn::Strict;
 
 /// The text between written games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use damiera_judge::report::Report;
 use damiera_record::Reader;
 use damiera_record::input::Site;
-use damiera_write::write::Sums;
+use damiera_write::reports::Sums;
 
 /// What a stream came to.
 #[derive(Debug, Default)]

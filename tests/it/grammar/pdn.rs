@@ -3,8 +3,7 @@
 use damiera_record::notation::pdn;
 use damiera_record::record::{MoveKind, Record, Separator, Sign, Span, TagPair, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
-use damiera_write::write;
-use damiera_write::write::pdn::{Manner, written};
+use damiera_write::formats::pdn::{Manner, strict, written};
 
 use crate::grammar::draw::{Node, Sentence};
 
@@ -33,10 +32,10 @@ pub(crate) fn check_writing(sentence: &Sentence) {
     // Its numbers are drawn like everything else, and follow nothing.
     assert_eq!(written(&record, &Manner::kept()), sentence.text);
     // Numbered again, it says the same apart from that.
-    let strict = write::pdn::strict(&record);
-    let again = pdn::parse(&strict);
-    assert_eq!(without_numbers(&again), without_numbers(&record), "{:?} became {strict:?}", sentence.text);
-    assert_eq!(write::pdn::strict(&again), strict, "{:?}", sentence.text);
+    let once = strict(&record);
+    let again = pdn::parse(&once);
+    assert_eq!(without_numbers(&again), without_numbers(&record), "{:?} became {once:?}", sentence.text);
+    assert_eq!(strict(&again), once, "{:?}", sentence.text);
 }
 
 /// The tokens as written, but for move numbers.
@@ -48,12 +47,12 @@ fn without_numbers<'t>(record: &Record<'t>) -> Vec<&'t str> {
 /// A sentence of `pdn-reading.ebnf`: once written strictly, it stays as it is, and has the same moves.
 pub(crate) fn check_rewriting(sentence: &Sentence) {
     let record = pdn::parse(&sentence.text);
-    let strict = write::pdn::strict(&record);
-    let again = pdn::parse(&strict);
-    assert_eq!(again.faults, [], "{:?} became {strict:?}", sentence.text);
-    assert_eq!(write::pdn::strict(&again), strict, "{:?}", sentence.text);
-    assert_eq!(moves(&again), moves(&record), "{:?} became {strict:?}", sentence.text);
-    assert_eq!(again.plies().count(), record.plies().count(), "{:?} became {strict:?}", sentence.text);
+    let once = strict(&record);
+    let again = pdn::parse(&once);
+    assert_eq!(again.faults, [], "{:?} became {once:?}", sentence.text);
+    assert_eq!(strict(&again), once, "{:?}", sentence.text);
+    assert_eq!(moves(&again), moves(&record), "{:?} became {once:?}", sentence.text);
+    assert_eq!(again.plies().count(), record.plies().count(), "{:?} became {once:?}", sentence.text);
 }
 
 /// The moves of a record up to its end, whatever is between their squares. What comes after the end was not

@@ -98,7 +98,7 @@ pub(crate) fn cell(fact: &Value) -> String {
         Value::Null => String::new(),
         Value::Array(members) => members.iter().map(cell).collect::<Vec<_>>().join(" "),
         Value::String(text) => {
-            let clean = damiera_write::write::clean(text).into_owned();
+            let clean = damiera_write::text::clean(text).into_owned();
             let sign = clean.trim_start().starts_with(['=', '+', '-', '@']) && clean.trim_start().len() > 1;
             if sign { format!("'{clean}") } else { clean }
         }

@@ -1,8 +1,8 @@
 //! What is added to a game that lacks it.
 
 use super::Change;
+use crate::formats::said_result::Scale;
 use crate::transcript::{Content, Kind, Sheet};
-use crate::write::said_result::Scale;
 use damiera_judge::replay::Outcome;
 use damiera_judge::report::Report;
 use damiera_record::notation::result::{Outcome as Points, said_in_words};

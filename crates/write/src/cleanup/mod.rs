@@ -24,9 +24,9 @@ mod variations;
 
 use std::collections::HashMap;
 
+use crate::formats::pdn::{Manner, written};
+use crate::formats::said_result;
 use crate::transcript::{Content, Sheet};
-use crate::write::pdn::{Manner, written};
-use crate::write::said_result;
 use damiera_judge::replay::Ply;
 use damiera_judge::report::{Report, Source, Verdict};
 use damiera_query::game::Needs;

@@ -2,8 +2,8 @@
 
 use super::Change;
 use super::squares::Squares;
+use crate::formats::pdn::fen;
 use crate::transcript::{Content, Kind, Sheet};
-use crate::write::pdn::fen;
 use damiera_record::record::Tag;
 use damiera_rules::position::fen::{of_setup, parse, write_setup};
 

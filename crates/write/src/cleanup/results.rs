@@ -2,8 +2,8 @@
 
 use super::Change;
 use super::drop::end_of_game;
+use crate::formats::said_result::{Scale, leaves_open, left_out};
 use crate::transcript::{Content, Kind, Sheet, TagEntry};
-use crate::write::said_result::{Scale, leaves_open, left_out};
 use damiera_record::notation::result::{
     GameResult, Outcome, Reason, RecordedResult, is_forfeit, said_in_words, says_more, score_and_reason,
 };

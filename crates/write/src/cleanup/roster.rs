@@ -1,9 +1,9 @@
 //! The seven tags that every game has.
 
 use super::{Change, Dropped, results, settle};
+use crate::formats::pdn::{Manner, written};
+use crate::formats::said_result::{FORFEIT, Scale, leaves_open};
 use crate::transcript::{Content, Kind, Sheet, TagEntry};
-use crate::write::pdn::{Manner, written};
-use crate::write::said_result::{FORFEIT, Scale, leaves_open};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 use damiera_record::notation::result::{is_forfeit, says_more};

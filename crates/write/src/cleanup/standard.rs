@@ -2,9 +2,9 @@
 
 use super::results::{ending, meant};
 use super::{Change, Dropped, roster};
+use crate::formats::pdn::tag_name;
+use crate::formats::said_result::{FORFEIT, Scale, leaves_open};
 use crate::transcript::{Sheet, TagEntry};
-use crate::write::pdn::tag_name;
-use crate::write::said_result::{FORFEIT, Scale, leaves_open};
 use damiera_record::notation::result::is_forfeit;
 use damiera_record::record::Tag;
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::write::pdn::strict;
+use crate::formats::pdn::strict;
 use damiera_judge::replay::Plies;
 use damiera_record::input::{FileEncoding, decode};
 

@@ -3,7 +3,7 @@
 use super::Table;
 use super::column::{Integer, List, Text, columns};
 use super::games::GameKey;
-use crate::write::claims::{ClaimObject, claim_object};
+use crate::reports::claims::{ClaimObject, claim_object};
 use damiera_query::game::Needs;
 
 /// One row per draw that could be claimed.

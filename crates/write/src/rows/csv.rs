@@ -11,8 +11,8 @@
 use std::borrow::Cow;
 
 use super::{Cell, Column, Layout};
-use crate::write::clean;
-use crate::write::format::Format;
+use crate::formats::Format;
+use crate::text::clean;
 use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
 

@@ -44,7 +44,7 @@ pub(super) fn columns() -> Vec<Column> {
     columns
 }
 
-/// The type of the values of a shape, as [`data`](crate::write::data) writes them.
+/// The type of the values of a shape, as [`data`](crate::reports::data) writes them.
 const fn data_type(shape: Shape) -> DataType {
     match shape {
         Shape::Texts => DataType::List(&DataType::Text),

@@ -3,7 +3,7 @@
 use super::Table;
 use super::column::{Boolean, Integer, List, Text, columns};
 use super::games::GameKey;
-use crate::write::jsonl::{FindingObject, finding_object};
+use crate::reports::jsonl::{FindingObject, finding_object};
 use damiera_query::game::Needs;
 use serde_json::Value;
 

@@ -12,7 +12,7 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use serde::{Deserialize, Serialize};
 
 use super::{Content, Entry, Kind, LineEnd, TagEntry, Transcript};
-use crate::write::clean;
+use crate::text::clean;
 use damiera_judge::replay::Ply;
 use damiera_record::error::Error;
 use damiera_record::input::{Decoded, Encoding};

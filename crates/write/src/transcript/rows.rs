@@ -6,8 +6,8 @@ use serde::Deserialize;
 
 use super::TextRow;
 use super::stale::edited;
+use crate::formats::apart::{Piece, between_files};
 use crate::protocol::SkippedLines;
-use crate::write::apart::{Piece, between_files};
 use damiera_record::error::Error;
 use damiera_record::input::encoding::wide::recognise;
 use damiera_record::input::{Encoding, FileEncoding, decode};

@@ -13,8 +13,8 @@ use parquet::schema::types::{Type, TypePtr};
 
 use super::buffer::Buffer;
 use super::packed::Cells;
+use crate::formats::Assembler;
 use crate::rows::{Column, DataType, Layout};
-use crate::write::format::Assembler;
 use damiera_record::error::Error;
 
 /// A row group is written at this number of rows or bytes: enough for readers that share row groups among

@@ -11,7 +11,7 @@ mod file;
 mod packed;
 
 use super::Layout;
-use crate::write::format::{Assembler, Format};
+use crate::formats::{Assembler, Format};
 use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
 use damiera_record::error::Error;

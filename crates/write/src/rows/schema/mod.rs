@@ -9,13 +9,13 @@ mod spark;
 
 use super::object::columns;
 use super::{Column, Layout, Object, statistics};
-use crate::write::crosstable::{self, RemarkObject, StandingObject};
-use crate::write::irregularities::{self, IrregularityObject};
-use crate::write::legal_move::MoveObject;
-use crate::write::lossless::{GameRow, GapRow};
-use crate::write::parts::{FileObject, PieceObject};
-use crate::write::tree::{self, BranchObject};
-use crate::write::{changes, claims, collations, copies, jsonl, repairs};
+use crate::formats::lossless::{GameRow, GapRow};
+use crate::reports::crosstable::{self, RemarkObject, StandingObject};
+use crate::reports::irregularities::{self, IrregularityObject};
+use crate::reports::legal_move::MoveObject;
+use crate::reports::parts::{FileObject, PieceObject};
+use crate::reports::tree::{self, BranchObject};
+use crate::reports::{changes, claims, collations, copies, jsonl, repairs};
 
 pub use arrow::arrow;
 pub use json_schema::json_schema;
@@ -54,7 +54,7 @@ fn spreadsheets() -> [Schema; 8] {
         |command, rows, about, columns: &[Column]| Schema { command, rows, about, columns: columns.to_vec() };
     let csv = |command, about, columns: &[Column]| of(command, "csv", about, columns);
     [
-        csv("validate", "one row of CSV per game", crate::write::csv::COLUMNS),
+        csv("validate", "one row of CSV per game", crate::reports::csv::COLUMNS),
         csv("irregularities", "one row of CSV per irregularity or note", irregularities::COLUMNS),
         csv("draws", "one row of CSV per draw that could be claimed, or was", claims::COLUMNS),
         csv("repair", "one row of CSV per place that has to be read otherwise", repairs::COLUMNS),

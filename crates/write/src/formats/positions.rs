@@ -1,0 +1,96 @@
+//! Which positions of a game are written, for formats that write positions.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::Loss;
+use damiera_query::game::JudgedGame;
+use damiera_record::record::start_setup;
+use damiera_rules::position::Setup;
+
+/// Which positions of a game are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AtPly {
+    /// The one after the last ply that can be followed.
+    #[default]
+    Last,
+    /// All of them, including the one before the first ply.
+    All,
+    /// The one after this ply; 0 is the one before the first.
+    Ply(usize),
+}
+
+impl FromStr for AtPly {
+    type Err = ParseAtPlyError;
+
+    fn from_str(text: &str) -> Result<AtPly, ParseAtPlyError> {
+        match text {
+            "last" => Ok(AtPly::Last),
+            "all" => Ok(AtPly::All),
+            number => number.parse().map(AtPly::Ply).map_err(|_| ParseAtPlyError),
+        }
+    }
+}
+
+/// The text is neither the number of a ply nor `last` nor `all`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected the number of a ply, last or all")]
+pub struct ParseAtPlyError;
+
+/// The positions asked for, in order.
+///
+/// # Errors
+///
+/// The reason if there are none.
+pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Loss> {
+    let played = match followed(game) {
+        Ok(played) => played,
+        // A position that cannot be played can still be written if no move was made from it.
+        Err(why) => {
+            let is_start = match at {
+                AtPly::Ply(number) => number == 0,
+                AtPly::Last | AtPly::All => game.report.plies == 0,
+            };
+            let stated = start_setup(&game.report.record).ok().flatten().filter(|_| is_start);
+            return stated.map(|(setup, _)| vec![setup]).ok_or(why);
+        }
+    };
+    // A bare position does not say how its squares are numbered.
+    let names = played.rules.own_names();
+    let start = played.start.map(|start| start.to_setup(names));
+    let after = |ply: &damiera_judge::replay::Ply| ply.position.to_setup(names);
+    Ok(match at {
+        AtPly::All => start.into_iter().chain(game.seen.plies.iter().map(after)).collect(),
+        AtPly::Last => played.last.map(|last| last.to_setup(names)).into_iter().collect(),
+        AtPly::Ply(0) => start.into_iter().collect(),
+        AtPly::Ply(number) => match game.seen.plies.get(number - 1) {
+            Some(ply) => vec![after(ply)],
+            None => return Err(beyond(number, game)),
+        },
+    })
+}
+
+/// The replayed game, if it could be begun.
+///
+/// # Errors
+///
+/// The reason if it could not.
+pub(super) fn followed<'g>(game: &'g JudgedGame<'_>) -> Result<&'g damiera_judge::replay::Game, Loss> {
+    let Some(played) = &game.report.game else {
+        return Err(Loss::game("no rules are known for it, so its moves cannot be played"));
+    };
+    if played.start.is_none() {
+        return Err(Loss::game("its start position cannot be played"));
+    }
+    Ok(played)
+}
+
+fn beyond(number: usize, game: &JudgedGame<'_>) -> Loss {
+    let (replayed, plies) = (game.report.replayed(), game.report.plies);
+    Loss::game(if replayed < plies {
+        format!("it can only be followed to ply {replayed} of {plies}, but ply {number} is requested")
+    } else {
+        format!("it has {plies} plies, but ply {number} is requested")
+    })
+}

@@ -1,0 +1,183 @@
+//! The game that two sheets come to, in PDN.
+
+use super::Collated;
+use crate::formats::pdn::{strict, wrapped};
+use damiera_record::notation::annotation::{OnOneSheet, ReadAs, commands};
+use damiera_record::notation::result::RecordedResult;
+use damiera_record::notation::{pdn as notation, plain_value};
+use damiera_record::record::{Record, Tag};
+use damiera_repair::collate::CollatedPly;
+use damiera_rules::board::Color;
+use damiera_rules::position::Position;
+use damiera_rules::position::fen::write_setup;
+
+/// Columns after which a line is broken.
+const WIDTH: usize = 80;
+
+const SIDES: [Color; 2] = [Color::White, Color::Black];
+
+/// The game that two sheets come to, in PDN, with what they have otherwise in comments; `None` if nothing explains both.
+///
+/// Of two values of a tag, and of two times, White's stays in its place.
+#[must_use]
+pub fn pdn(collated: &Collated<'_>) -> Option<String> {
+    let best = collated.best()?;
+    let records = collated.sheets.map(|sheet| sheet.record);
+    let mut text = tags(collated);
+    text.push('\n');
+    let differing = collated.comparison.tags.iter().map(|tag| OnOneSheet {
+        side: Color::Black,
+        name: tag.name.as_str().into(),
+        value: tag.values[1].as_str().into(),
+    });
+    push_comment(&mut text, &differing.map(|tag| tag.to_command()).collect::<Vec<_>>().join(" "));
+    let comments = records.map(comments_by_ply);
+    for said in comments.iter().filter_map(|comments| comments.first()).flatten() {
+        push_comment(&mut text, said);
+    }
+    let begins_second = begins_second(collated);
+    for (index, ply) in best.plies.iter().enumerate() {
+        let half_move = index + usize::from(begins_second);
+        if half_move % 2 == 0 {
+            text.push_str(&format!("{}. ", half_move / 2 + 1));
+        } else if index == 0 {
+            text.push_str("1... ");
+        }
+        for (side, on) in SIDES.into_iter().zip(&ply.sheets) {
+            if let Some((passed, again)) = &on.passed {
+                let kind = if *again { "doubled" } else { "unreadable" };
+                push_comment(&mut text, &read_as(&passed.text, "", kind, side));
+            }
+        }
+        text.push_str(&ply.text);
+        text.push(' ');
+        push_comment(&mut text, &readings(ply));
+        push_said(&mut text, ply, &comments, collated, index + 1);
+    }
+    for (side, rest) in SIDES.into_iter().zip(&best.rest) {
+        for written in rest {
+            push_comment(&mut text, &read_as(&written.text, "", "unreadable", side));
+        }
+    }
+    text.push('*');
+    Some(wrapped(&strict(&notation::parse(&text)), WIDTH).into_owned())
+}
+
+fn read_as(written: &str, read: &str, kind: &str, side: Color) -> String {
+    ReadAs { written: written.into(), read: read.into(), kind, side: Some(side) }.to_command()
+}
+
+fn push_comment(text: &mut String, comment: &str) {
+    if !comment.is_empty() {
+        text.push_str(&format!("{{{comment}}} "));
+    }
+}
+
+/// What the sheets have of a ply, where they do not have it as it was played.
+fn readings(ply: &CollatedPly) -> String {
+    let of_sheets = SIDES.into_iter().zip(&ply.sheets).filter_map(|(side, on)| {
+        let kind = on.slip?.name();
+        let written = on.written.as_ref().map_or("", |written| written.text.as_str());
+        Some(read_as(written, &ply.text, kind, side))
+    });
+    of_sheets.collect::<Vec<_>>().join(" ")
+}
+
+/// The comments of both sheets after a ply. A time that both have is written once, and what Black's sheet has otherwise beside it.
+fn push_said(
+    text: &mut String,
+    ply: &CollatedPly,
+    comments: &[Vec<Vec<String>>; 2],
+    collated: &Collated<'_>,
+    number: usize,
+) {
+    let of = |sheet: usize| -> &[String] {
+        let place = ply.sheets[sheet].written.as_ref().map(|written| written.ply).filter(|&place| place > 0);
+        place.and_then(|place| comments[sheet].get(place)).map_or(&[], Vec::as_slice)
+    };
+    let [white, black] = [of(0), of(1)];
+    let has_time =
+        |said: &[String]| said.iter().any(|said| commands(said).any(|command| command.time().is_some()));
+    for said in white {
+        push_comment(text, said);
+    }
+    let both_times = has_time(white) && has_time(black);
+    for said in black.iter().filter(|said| !white.contains(said)) {
+        let only_time = commands(said).any(|command| command.time().is_some()) && only_commands(said);
+        if !(both_times && only_time) {
+            push_comment(text, said);
+        }
+    }
+    if let Some(clock) = collated.comparison.clocks.iter().find(|clock| clock.ply == number) {
+        let value = clock.times[1].as_str().into();
+        push_comment(text, &OnOneSheet { side: Color::Black, name: "clk".into(), value }.to_command());
+    }
+}
+
+/// Whether a comment is nothing but commands.
+fn only_commands(comment: &str) -> bool {
+    let of_commands: usize = commands(comment).map(|command| command.span.len()).sum();
+    comment.chars().filter(|char| !char.is_whitespace()).count() <= of_commands
+}
+
+/// The comments after each ply of a record, without their braces; those before the first at 0.
+fn comments_by_ply(record: &Record<'_>) -> Vec<Vec<String>> {
+    let mut by_ply: Vec<Vec<String>> = vec![Vec::new(); record.plies().count() + 1];
+    for (after, span) in record.comments() {
+        let said = record.slice(span).trim_matches(|char| matches!(char, '{' | '}' | ';')).trim();
+        if let Some(said_there) = by_ply.get_mut(after)
+            && !said.is_empty()
+        {
+            said_there.push(said.replace(['{', '}'], " "));
+        }
+    }
+    by_ply
+}
+
+/// Whether the side that moves second in a whole game made the first ply.
+fn begins_second(collated: &Collated<'_>) -> bool {
+    let best = collated.best().and_then(|best| best.plies.first());
+    best.zip(collated.rules).is_some_and(|(ply, rules)| ply.turn != rules.first)
+}
+
+/// The tag pairs of both sheets; where both have one, White's.
+fn tags(collated: &Collated<'_>) -> String {
+    let mut text = String::new();
+    let mut names: Vec<String> = Vec::new();
+    let mut push = |name: &str, value: &str| {
+        if !names.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+            names.push(name.to_owned());
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            text.push_str(&format!("[{name} \"{}\"]\n", value.replace(['\n', '\r'], " ")));
+        }
+    };
+    for sheet in &collated.sheets {
+        let record = sheet.record;
+        for pair in &record.tags {
+            let Some(value) = pair.value else { continue };
+            let name: &str = match pair.tag {
+                Some(tag) => Tag::name(tag),
+                None => record.name(pair),
+            };
+            let value = plain_value(record.notation, record.slice(value).trim());
+            let is_name = name.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
+            if is_name && !name.is_empty() && value.contains(char::is_alphanumeric) {
+                push(name, &value);
+            }
+        }
+    }
+    for sheet in &collated.sheets {
+        if let Some(result) = RecordedResult::of(sheet.record).filter(|result| result.text.trim() != "*") {
+            push("Result", result.text.trim());
+        }
+    }
+    if let Some(rules) = collated.rules {
+        if let Some(number) = rules.tag_number() {
+            push("GameType", &number.to_string());
+        }
+        if let Some(start) = collated.collation.start.filter(|start| *start != Position::start(rules)) {
+            push("FEN", &write_setup(&start.to_setup(&rules.names)));
+        }
+    }
+    text
+}
