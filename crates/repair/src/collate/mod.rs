@@ -5,11 +5,15 @@
 //! - `together`: two judged records, by the rules of which game and in which order of a page.
 //! - `parts`: sheets that may have one player's plies only.
 //! - `reading`: what a place of a sheet may have meant.
+//! - `line`: lines in the making, and the answers that they come to.
+//! - `ways`: how a sheet can go along with a ply.
+//! - `weights`: what each thing that can be wrong costs.
 //! - `search`: the line, searched over both sheets at once.
 //! - `doubt`: why the best line may be wrong, however far it is ahead of the others.
 
 mod absent;
 mod doubt;
+mod line;
 mod parts;
 mod places;
 mod reading;
@@ -17,6 +21,8 @@ mod search;
 #[cfg(test)]
 mod tests;
 mod together;
+mod ways;
+mod weights;
 
 use std::time::{Duration, Instant};
 
@@ -35,7 +41,8 @@ pub use parts::collate_parts;
 pub use places::{sheet_in_order, sheet_of, sheet_of_judged};
 pub use together::{Together, collate_reports};
 
-use search::{Along, Answer, Passed, Search, Step};
+use line::{Answer, Passed, Step};
+use search::{Along, Search};
 
 /// By how much, in nats, the second line has to cost more for the first to be sure.
 pub const SURE: f64 = 3.0;

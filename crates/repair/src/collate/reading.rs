@@ -1,5 +1,6 @@
 //! What one sheet may have meant by what it says, and how likely that is.
 
+use super::weights::{NOTHING_READ, SLIP};
 use crate::channel::{Pair, capture_stops, explain, half_read};
 use crate::doubt;
 use crate::sheet::{Naming, Written};
@@ -10,12 +11,6 @@ use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
 use damiera_rules::movegen::{Move, capture_path};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
-
-/// -ln of how often a place of a sheet is wrong.
-pub(super) const SLIP: f64 = 2.7;
-
-/// A ply of a sheet of which nothing can be read.
-const NOTHING_READ: f64 = 0.5;
 
 /// A position in which the places of a sheet are held against the moves.
 pub(super) struct Board<'a, G: Geometry> {

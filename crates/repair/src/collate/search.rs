@@ -10,157 +10,46 @@ use std::hash::BuildHasherDefault;
 use std::time::Instant;
 
 use super::absent;
-use super::reading::{Board, SLIP, Said};
+use super::line::{Answer, Begun, Line, NO_NODE, Node, Played, back, kept};
+use super::reading::Board;
+use super::ways::{Outlook, Way};
+use super::weights::{BEHIND, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING, MISSING_TOO, OF_NOTHING, SLIP};
 use crate::lattice::Mixed;
 use crate::sheet::{Naming, Place, Written};
 use crate::slip::{Kind, Slip};
-use damiera_rules::board::{Geometry, SquareSet as _};
+use damiera_rules::board::{Geometry, SquareSet};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// Lines that cost this much more than the cheapest of those which explain as much are given up: a ply that both sheets have
-/// wrong costs some 18, and where two are side by side, what was played is that much behind the slips of one sheet until
-/// those come to their end.
-const BEHIND: f64 = 30.0;
-/// The lines that are kept of those which explain as much.
-const WIDTH: usize = 40;
 /// Plies in a row that neither sheet has.
 const MOST_INVENTED: usize = 2;
-/// The lines that are kept of those which come to the same position.
-const TIES: usize = 2;
 /// Complete lines that are kept.
 const ANSWERS: usize = 12;
-
-/// A line in the making, and its last step.
-type Begun<S> = (Line<S>, Node<S>);
-/// Where lines meet: a position, how far they have come on each sheet, and whether they may go on there.
-type Met<S> = (Position<S>, [u32; 2], [bool; 2]);
-
-/// A move against the rules was played: what nobody expects, unless both sheets say it.
-const IRREGULAR: f64 = 9.0;
-/// One against a rule that players hardly ever break, or that nobody answered.
-const HARDLY_EVER: f64 = 14.0;
-/// A ply after the end of a sheet: who stops writing misses all that follows.
-const AFTER_THE_END: f64 = 0.4;
-/// The first of them.
-const STOPPED: f64 = 2.0;
-/// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
-/// Only of a line that is given: of others it lets so many go on that the right one is not among those that are kept.
-const LOST_STRETCH: usize = 6;
-/// A place that is read before the plies which the numbers leave out there: they are wrong.
-const WRONG_NUMBER: f64 = 7.0;
-/// The second ply left out in a row.
-const MISSING_TOO: f64 = 1.6;
-/// A place that says nothing of the game.
-const OF_NOTHING: f64 = SLIP + 5.0;
-/// The last place of all, left out although play could go on: more than a ply with two wrong characters costs that the other
-/// sheet does not have.
-const LAST_OF_NOTHING: f64 = SLIP + 13.0;
-/// What passing over places may cost together with the slip in the place after them.
-const MOST_TO_PASS: f64 = 17.0;
-/// The places that a line looks at on each sheet: two can be passed over, a row that was written twice.
-const AHEAD: usize = 3;
-
-/// How a sheet goes along with a ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Step {
-    /// The place that says it; `None` if none does.
-    pub place: Option<u32>,
-    /// What kind of slip it takes; `None` if the place says it as it is.
-    pub slip: Option<Kind>,
-    /// The places passed over before it.
-    pub passed: Option<Passed>,
-}
-
-/// Places that are passed over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Passed {
-    /// The first of them.
-    pub first: u32,
-    /// How many there are.
-    pub count: u32,
-    /// Whether they say again what is written before them.
-    pub again: bool,
-}
-
-/// A ply of a line, in the arena of all lines.
-#[derive(Clone, Copy, Debug)]
-struct Node<S> {
-    parent: u32,
-    mv: Move<S>,
-    irregular: bool,
-    steps: [Step; 2],
-    /// What the line costs up to here.
-    cost: f64,
-}
-
-/// A line in the making.
-#[derive(Clone, Copy, Debug)]
-struct Line<S> {
-    position: Position<S>,
-    at: [u32; 2],
-    /// Whether the place after `at` has been used up: two plies are exchanged.
-    exchanged: [bool; 2],
-    cost: f64,
-    node: u32,
-}
-
-const NO_NODE: u32 = u32::MAX;
-
-impl<S> Line<S> {
-    /// How many places of both sheets it has explained.
-    fn explained(&self) -> usize {
-        let of = |sheet: usize| self.at[sheet] as usize + usize::from(self.exchanged[sheet]);
-        of(0) + of(1)
-    }
-}
-
-/// A ply of an answer.
-#[derive(Clone, Debug)]
-pub(super) struct Played<S> {
-    pub mv: Move<S>,
-    pub irregular: bool,
-    pub before: Position<S>,
-    pub steps: [Step; 2],
-    /// What the line costs up to here, this ply included.
-    pub cost: f64,
-}
-
-/// A line that explains both sheets to their ends.
-#[derive(Clone, Debug)]
-pub(super) struct Answer<S> {
-    pub cost: f64,
-    pub plies: Vec<Played<S>>,
-    /// The places at the end of each sheet that say nothing of the game.
-    pub rest: [Vec<u32>; 2],
-    /// Whether those, if there are any, say again what is written before them.
-    pub rest_again: bool,
-}
 
 /// What a search starts from.
 pub(super) struct Search<'a> {
     pub rules: &'static Rules,
     pub sheets: [&'a [Place]; 2],
     /// How many plies each place leaves out before it, as the numbers of its sheet say.
-    left_out: [Vec<u32>; 2],
+    pub left_out: [Vec<u32>; 2],
     /// How each names squares.
-    naming: [Option<Naming>; 2],
+    pub naming: [Option<Naming>; 2],
     /// Whether each sheet has the plies of one player only: the last ply of the game may be the other's.
-    is_of_one_player: [bool; 2],
+    pub is_of_one_player: [bool; 2],
     pub until: Instant,
     /// The line that is followed as far as it goes, whatever that costs; `None` if every line may be.
-    along: Option<Along>,
+    pub along: Option<Along>,
     /// What is known of the places: the costs of moves that capture nothing, by sheet, place, from and to. They are the
     /// same in every position.
-    costs: RefCell<Costs>,
+    pub costs: RefCell<Costs>,
 }
 
 /// The moves of a line, by the positions before them.
 pub(super) type Along = HashMap<Position<u128>, Vec<Move<u128>>>;
 
 /// The kind of slip and its cost, by a number for all that it depends on.
-type Costs = HashMap<u64, (Option<Kind>, f64), BuildHasherDefault<Mixed>>;
+pub(super) type Costs = HashMap<u64, (Option<Kind>, f64), BuildHasherDefault<Mixed>>;
 
 /// What a search comes to.
 pub(super) struct Searched<S> {
@@ -169,9 +58,6 @@ pub(super) struct Searched<S> {
     /// Whether the time ran out.
     pub cut_short: bool,
 }
-
-/// A way for a sheet to go along with a ply: its cost, and where it is then.
-type Way = (f64, Step, u32, bool);
 
 impl<'a> Search<'a> {
     /// A search of the line that explains these sheets.
@@ -259,8 +145,7 @@ impl Search<'_> {
         leasts: &mut [f64],
         ended: &mut Vec<Line<G::Set>>,
     ) {
-        let left: usize = (0..2).map(|sheet| self.left(line, sheet)).sum();
-        if left == 0 {
+        if (0..2).all(|sheet| self.left(line, sheet) == 0) {
             ended.push(*line);
             return;
         }
@@ -276,61 +161,35 @@ impl Search<'_> {
             ended.push(Line { cost: line.cost + cost, ..*line });
         }
         let board = Board::<G> { rules: self.rules, position: &position };
-        let said: Vec<[Option<Said<G::Set>>; AHEAD]> = (0..2)
-            .map(|sheet| {
-                let at = line.at[sheet];
-                let is_row_again = self.says_again(sheet, at, 2);
-                [0, 1, 2].map(|ahead| {
-                    let written = self.written(sheet, at + ahead).filter(|_| ahead < 2 || is_row_again)?;
-                    Some(board.said(written))
-                })
-            })
-            .collect();
+        let outlook = Outlook::of(self, &board, line, arena);
         let mut moves: Vec<(Move<G::Set>, f64)> = legal.iter().map(|mv| (*mv, 0.0)).collect();
-        for (sheet, said) in said.iter().enumerate() {
-            let nothing_legal =
-                said.first().is_some_and(|said| said.as_ref().is_some_and(|said| said.meant.is_empty()));
-            if nothing_legal
-                && given.is_none()
-                && let Some(written) = self.written(sheet, line.at[sheet])
-                && let Some((mv, is_of_players)) = board.irregular(written)
-                && !moves.iter().any(|(known, _)| *known == mv)
-            {
-                moves.push((mv, if is_of_players && left > 2 { IRREGULAR } else { HARDLY_EVER }));
-            }
+        if given.is_none() {
+            self.add_irregular(&outlook, &mut moves);
         }
-        let leaves_out = [0, 1].map(|sheet| self.leaves_out(line, sheet, arena));
+        let mut ways: [Vec<Way>; 2] = [Vec::new(), Vec::new()];
         for (mv, more) in moves {
             let irregular = more > 0.0;
-            let base = line.cost + more;
-            let mut ways: [Vec<Way>; 2] = [Vec::new(), Vec::new()];
             for (sheet, ways) in ways.iter_mut().enumerate() {
-                match said.get(sheet) {
-                    Some(said) if leaves_out[sheet] => {
-                        self.ways_without(&board, (sheet, line.at[sheet]), &mv, said, ways);
-                    }
-                    Some(said) => self.ways(&board, line, sheet, &mv, said, arena, ways),
-                    None => {}
-                }
-                ways.sort_by(|a, b| a.0.total_cmp(&b.0));
+                self.ways(&outlook, sheet, &mv, ways);
             }
             let [white, black] = &ways;
             let mut position = line.position;
             position.play_unchecked(&mv);
             for of_white in white {
                 for of_black in black {
-                    let cost = base + of_white.0 + of_black.0;
-                    if of_white.0 + of_black.0 > self.behind() {
+                    if of_white.cost + of_black.cost > self.behind() {
                         break;
                     }
+                    let steps = [of_white.step, of_black.step];
                     // A ply that nobody has written must be worth inventing.
-                    if of_white.1.place.is_none() && of_black.1.place.is_none() && irregular {
+                    if irregular && steps.iter().all(|step| step.place.is_none()) {
                         continue;
                     }
+                    let cost = line.cost + more + of_white.cost + of_black.cost;
                     let going_on = Line {
                         position,
-                        at: [of_white.2, of_black.2],
-                        exchanged: [of_white.3, of_black.3],
+                        at: [of_white.at, of_black.at],
+                        exchanged: [of_white.exchanged, of_black.exchanged],
                         cost,
                         node: NO_NODE,
                     };
@@ -339,145 +198,25 @@ impl Search<'_> {
                         continue;
                     }
                     *least = least.min(cost);
-                    let steps = [of_white.1, of_black.1];
                     next.push((going_on, Node { parent: line.node, mv, irregular, steps, cost }));
                 }
             }
         }
     }
 
-    /// The ways for a sheet to go along with a ply.
-    #[allow(clippy::too_many_arguments, reason = "the ply, the line and the sheet")]
-    fn ways<G: Geometry>(
-        &self,
-        board: &Board<'_, G>,
-        line: &Line<G::Set>,
-        sheet: usize,
-        mv: &Move<G::Set>,
-        said: &[Option<Said<G::Set>>; AHEAD],
-        arena: &[Node<G::Set>],
-        ways: &mut Vec<Way>,
-    ) {
-        let at = line.at[sheet];
-        let step = |place: u32, slip| Step { place: Some(place), slip, passed: None };
-        let here = self.written(sheet, at).zip(said[0].as_ref());
-        let cost_here = here.map(|(written, said)| self.cost(board, (sheet, at), mv, written, said));
-        if line.exchanged[sheet] {
-            if let Some((slip, cost)) = cost_here {
-                ways.push((cost, step(at, slip.or(Some(Kind::Exchanged))), at + 2, false));
-            }
-            return;
-        }
-        if let Some((slip, cost)) = cost_here {
-            ways.push((cost, step(at, slip), at + 1, false));
-            if slip.is_none() {
-                // The place says this ply: nothing is gained by not believing it.
-                return;
+    /// Adds the moves against the rules that the next places say, each with its cost, where they say nothing legal.
+    fn add_irregular<G: Geometry>(&self, outlook: &Outlook<'_, G>, moves: &mut Vec<(Move<G::Set>, f64)>) {
+        let line = outlook.line;
+        let is_answered = (0..2).map(|sheet| self.left(line, sheet)).sum::<usize>() > 2;
+        for sheet in 0..2 {
+            if outlook.says_nothing_legal(sheet)
+                && let Some(written) = self.written(sheet, line.at[sheet])
+                && let Some((mv, is_of_players)) = outlook.board.irregular(written)
+                && !moves.iter().any(|(known, _)| *known == mv)
+            {
+                moves.push((mv, if is_of_players && is_answered { IRREGULAR } else { HARDLY_EVER }));
             }
         }
-        let before = arena.get(line.node as usize).map(|node| node.steps[sheet]);
-        let missing = |step: &Step| step.place.is_none();
-        let was_missing = before.as_ref().is_some_and(missing);
-        let two_missing = was_missing
-            && arena
-                .get(line.node as usize)
-                .and_then(|node| arena.get(node.parent as usize))
-                .is_some_and(|node| missing(&node.steps[sheet]));
-        let is_stretch = || {
-            let mut at = line.node;
-            self.along.is_some()
-                && (0..LOST_STRETCH).all(|_| {
-                    arena.get(at as usize).is_some_and(|node| {
-                        at = node.parent;
-                        missing(&node.steps[sheet])
-                    })
-                })
-        };
-        let nothing = Step { place: None, slip: Some(Kind::Missing), passed: None };
-        let cost_missing = match (here, was_missing) {
-            (None, true) => AFTER_THE_END,
-            (None, false) => STOPPED,
-            (Some(_), true) if two_missing && is_stretch() => AFTER_THE_END,
-            (Some(_), true) if two_missing => SLIP + Slip::of(Kind::Missing).cost(),
-            (Some(_), true) => MISSING_TOO,
-            (Some(_), false) => SLIP + Slip::of(Kind::Missing).cost(),
-        };
-        ways.push((cost_missing, nothing, at, false));
-        for (count, said) in (1..).zip(said.iter().skip(1)) {
-            let Some((said, written)) = said.as_ref().zip(self.written(sheet, at + count)) else { break };
-            // A ply twice is what was played last, written again; a row twice is what is written before it.
-            let again = match before.and_then(|step| step.place) {
-                Some(last) if count == 1 => self.is_same(sheet, last, at),
-                _ => count > 1,
-            };
-            let passing = match (again, count) {
-                (true, 1) => SLIP + Slip::of(Kind::Doubled).cost(),
-                (true, _) => SLIP + Slip::of(Kind::Doubled).cost() + MISSING_TOO,
-                (false, _) => OF_NOTHING,
-            };
-            // A slip after a place that says nothing is looked for only where what is written cannot be played: it is dear.
-            if !again && !said.meant.is_empty() && !said.meant.contains(mv) {
-                continue;
-            }
-            let (slip, cost) = self.cost(board, (sheet, at + count), mv, written, said);
-            if passing + cost <= MOST_TO_PASS {
-                let passed = Some(Passed { first: at, count, again });
-                ways.push((passing + cost, Step { passed, ..step(at + count, slip) }, at + count + 1, false));
-            }
-        }
-        if said[1].as_ref().is_some_and(|said| said.meant.contains(mv)) {
-            let exchanged = SLIP + Slip::of(Kind::Exchanged).cost();
-            ways.push((exchanged, step(at + 1, Some(Kind::Exchanged)), at, true));
-        }
-    }
-
-    /// The ways for a sheet to go along with a ply that it does not have, as its numbers say.
-    fn ways_without<G: Geometry>(
-        &self,
-        board: &Board<'_, G>,
-        (sheet, at): (usize, u32),
-        mv: &Move<G::Set>,
-        said: &[Option<Said<G::Set>>; AHEAD],
-        ways: &mut Vec<Way>,
-    ) {
-        ways.push((0.0, Step { place: None, slip: None, passed: None }, at, false));
-        if let Some((written, said)) = self.written(sheet, at).zip(said[0].as_ref()) {
-            let (slip, cost) = self.cost(board, (sheet, at), mv, written, said);
-            ways.push((cost + WRONG_NUMBER, Step { place: Some(at), slip, passed: None }, at + 1, false));
-        }
-    }
-
-    /// Whether a sheet does not have the next ply of a line, as its numbers say.
-    fn leaves_out<S>(&self, line: &Line<S>, sheet: usize, arena: &[Node<S>]) -> bool {
-        let at = line.at[sheet] as usize;
-        let after_the_end = u32::from(self.is_of_one_player[sheet] && at == self.sheets[sheet].len());
-        let left_out = self.left_out[sheet].get(at).copied().unwrap_or(after_the_end) as usize;
-        let last = arena.get(line.node as usize);
-        let back = std::iter::successors(last, |node| arena.get(node.parent as usize));
-        back.take(left_out).take_while(|node| node.steps[sheet].place.is_none()).count() < left_out
-    }
-
-    /// What it costs that a move was meant by a place, as far as it is not known from another position.
-    fn cost<G: Geometry>(
-        &self,
-        board: &Board<'_, G>,
-        (sheet, place): (usize, u32),
-        mv: &Move<G::Set>,
-        written: &Written,
-        said: &Said<G::Set>,
-    ) -> (Option<Kind>, f64) {
-        if !mv.captured.is_empty() || said.meant.contains(mv) {
-            return board.cost(mv, written, self.naming[sheet], said);
-        }
-        let key = (sheet as u64) << 48
-            | u64::from(place) << 16
-            | u64::from(mv.from.bit()) << 8
-            | u64::from(mv.to.bit());
-        *self
-            .costs
-            .borrow_mut()
-            .entry(key)
-            .or_insert_with(|| board.cost(mv, written, self.naming[sheet], said))
     }
 
     /// What it costs that nothing more was played; `None` if something was.
@@ -505,7 +244,7 @@ impl Search<'_> {
     }
 
     /// Whether so many places of a sheet say again what is written right before them, as far as they can be read.
-    fn says_again(&self, sheet: usize, first: u32, count: u32) -> bool {
+    pub(super) fn says_again(&self, sheet: usize, first: u32, count: u32) -> bool {
         let is_again = |place: u32| {
             let (Some(before), Some(again)) =
                 (place.checked_sub(count).and_then(|at| self.written(sheet, at)), self.written(sheet, place))
@@ -522,7 +261,7 @@ impl Search<'_> {
     }
 
     /// Whether two places of a sheet say the same.
-    fn is_same(&self, sheet: usize, one: u32, other: u32) -> bool {
+    pub(super) fn is_same(&self, sheet: usize, one: u32, other: u32) -> bool {
         let texts = [one, other].map(|place| self.written(sheet, place).map(|written| &written.text));
         texts[0] == texts[1]
     }
@@ -532,7 +271,7 @@ impl Search<'_> {
         if self.along.is_some() { f64::INFINITY } else { BEHIND }
     }
 
-    fn written(&self, sheet: usize, place: u32) -> Option<&Written> {
+    pub(super) fn written(&self, sheet: usize, place: u32) -> Option<&Written> {
         Some(&self.sheets.get(sheet)?.get(usize::try_from(place).ok()?)?.written)
     }
 
@@ -543,7 +282,7 @@ impl Search<'_> {
     }
 
     /// The complete lines, the cheapest first, each with moves of its own.
-    fn answers<S: damiera_rules::board::SquareSet>(
+    fn answers<S: SquareSet>(
         &self,
         start: Position<S>,
         arena: &[Node<S>],
@@ -552,12 +291,7 @@ impl Search<'_> {
         ended.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         let mut answers: Vec<Answer<S>> = Vec::new();
         for line in ended {
-            let mut nodes = Vec::new();
-            let mut at = line.node;
-            while let Some(node) = arena.get(at as usize) {
-                nodes.push(*node);
-                at = node.parent;
-            }
+            let mut nodes: Vec<Node<S>> = back(arena, line.node).copied().collect();
             nodes.reverse();
             let same = |answer: &Answer<S>| {
                 answer.plies.len() == nodes.len()
@@ -593,33 +327,4 @@ impl Search<'_> {
 /// Whether nothing can be read there: an empty cell, or a question mark.
 fn is_unread(written: &Written) -> bool {
     !written.text.contains(char::is_alphanumeric)
-}
-
-/// The lines that are followed, their plies put into the arena.
-fn kept<S: damiera_rules::board::SquareSet>(
-    next: &[Begun<S>],
-    most: f64,
-    arena: &mut Vec<Node<S>>,
-) -> Vec<Line<S>> {
-    // Lines are long: only their numbers are sorted.
-    let near = next.iter().zip(0..).filter(|((line, _), _)| line.cost <= most);
-    let mut order: Vec<(f64, usize)> = near.map(|((line, _), at)| (line.cost, at)).collect();
-    order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    let mut met: HashMap<Met<S>, usize, BuildHasherDefault<Mixed>> = HashMap::default();
-    let mut lines = Vec::new();
-    for (_, at) in order {
-        let Some(&(line, node)) = next.get(at) else { break };
-        let same = met.entry((line.position, line.at, line.exchanged)).or_default();
-        if *same >= TIES {
-            continue;
-        }
-        *same += 1;
-        let Ok(id) = u32::try_from(arena.len()) else { break };
-        arena.push(node);
-        lines.push(Line { node: id, ..line });
-        if lines.len() == WIDTH {
-            break;
-        }
-    }
-    lines
 }

@@ -1,0 +1,243 @@
+//! The ways for a sheet to go along with a ply: it says it, rightly or with a slip; it leaves it out; it says it after
+//! places that say something else; or it says the next ply first.
+
+use super::line::{Line, Node, Passed, Step, back};
+use super::reading::{Board, Said};
+use super::search::Search;
+use super::weights::{AFTER_THE_END, MISSING_TOO, MOST_TO_PASS, OF_NOTHING, SLIP, STOPPED, WRONG_NUMBER};
+use crate::sheet::Written;
+use crate::slip::{Kind, Slip};
+use damiera_rules::board::{Geometry, SquareSet as _};
+use damiera_rules::movegen::Move;
+
+/// The places that a line looks at on each sheet: two can be passed over, a row that was written twice.
+const AHEAD: usize = 3;
+/// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
+/// Only of a line that is given: of others it lets so many go on that the right one is not among those that are kept.
+const LOST_STRETCH: usize = 6;
+
+/// A way for a sheet to go along with a ply.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    pub cost: f64,
+    pub step: Step,
+    /// How far the line has then come on the sheet.
+    pub at: u32,
+    /// Whether the place after that has been used up: two plies are exchanged.
+    pub exchanged: bool,
+}
+
+impl Way {
+    /// The way that takes this step, and is at a place then.
+    const fn to(at: u32, step: Step, cost: f64) -> Way {
+        Way { cost, step, at, exchanged: false }
+    }
+}
+
+/// A line where it stands: the board, and what both sheets say next.
+pub(super) struct Outlook<'a, G: Geometry> {
+    pub board: &'a Board<'a, G>,
+    pub line: &'a Line<G::Set>,
+    pub arena: &'a [Node<G::Set>],
+    /// What the next places of each sheet say; `None` after its end.
+    pub said: [[Option<Said<G::Set>>; AHEAD]; 2],
+    /// Whether each sheet does not have the next ply, as its numbers say.
+    leaves_out: [bool; 2],
+}
+
+impl<'a, G: Geometry> Outlook<'a, G> {
+    pub(super) fn of(
+        search: &Search<'_>,
+        board: &'a Board<'a, G>,
+        line: &'a Line<G::Set>,
+        arena: &'a [Node<G::Set>],
+    ) -> Outlook<'a, G> {
+        let said = [0, 1].map(|sheet| {
+            let at = line.at[sheet];
+            let is_row_again = search.says_again(sheet, at, 2);
+            [0, 1, 2].map(|ahead| {
+                let written = search.written(sheet, at + ahead).filter(|_| ahead < 2 || is_row_again)?;
+                Some(board.said(written))
+            })
+        });
+        let leaves_out = [0, 1].map(|sheet| search.leaves_out(line, sheet, arena));
+        Outlook { board, line, arena, said, leaves_out }
+    }
+
+    /// Whether the next place of a sheet says something, and nothing that is legal.
+    pub(super) fn says_nothing_legal(&self, sheet: usize) -> bool {
+        self.said[sheet][0].as_ref().is_some_and(|said| said.meant.is_empty())
+    }
+
+    /// How many of the last plies of the line a sheet does not have, up to `most`.
+    fn missing_before(&self, sheet: usize, most: usize) -> usize {
+        let last = back(self.arena, self.line.node).take(most);
+        last.take_while(|node| node.steps[sheet].place.is_none()).count()
+    }
+}
+
+impl Search<'_> {
+    /// The ways for a sheet to go along with a ply, the cheapest first.
+    pub(super) fn ways<G: Geometry>(
+        &self,
+        outlook: &Outlook<'_, G>,
+        sheet: usize,
+        mv: &Move<G::Set>,
+        ways: &mut Vec<Way>,
+    ) {
+        ways.clear();
+        if outlook.leaves_out[sheet] {
+            self.ways_without(outlook, sheet, mv, ways);
+        } else {
+            self.ways_with(outlook, sheet, mv, ways);
+        }
+        ways.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    }
+
+    fn ways_with<G: Geometry>(
+        &self,
+        outlook: &Outlook<'_, G>,
+        sheet: usize,
+        mv: &Move<G::Set>,
+        ways: &mut Vec<Way>,
+    ) {
+        let line = outlook.line;
+        let at = line.at[sheet];
+        let here = self.cost_at(outlook, sheet, 0, mv);
+        if line.exchanged[sheet] {
+            if let Some((slip, cost)) = here {
+                ways.push(Way::to(at + 2, said_at(at, slip.or(Some(Kind::Exchanged))), cost));
+            }
+            return;
+        }
+        if let Some((slip, cost)) = here {
+            ways.push(Way::to(at + 1, said_at(at, slip), cost));
+            if slip.is_none() {
+                // The place says this ply: nothing is gained by not believing it.
+                return;
+            }
+        }
+        let missing = Step { place: None, slip: Some(Kind::Missing), passed: None };
+        ways.push(Way::to(at, missing, self.cost_of_missing(outlook, sheet, here.is_some())));
+        self.ways_passing(outlook, sheet, mv, ways);
+        if outlook.said[sheet][1].as_ref().is_some_and(|said| said.meant.contains(mv)) {
+            let cost = SLIP + Slip::of(Kind::Exchanged).cost();
+            let step = said_at(at + 1, Some(Kind::Exchanged));
+            ways.push(Way { exchanged: true, ..Way::to(at, step, cost) });
+        }
+    }
+
+    /// What it costs that a sheet leaves a ply out; `goes_on` if it has places after that.
+    fn cost_of_missing<G: Geometry>(&self, outlook: &Outlook<'_, G>, sheet: usize, goes_on: bool) -> f64 {
+        let is_stretch =
+            || self.along.is_some() && outlook.missing_before(sheet, LOST_STRETCH) == LOST_STRETCH;
+        match (goes_on, outlook.missing_before(sheet, 2)) {
+            (false, 0) => STOPPED,
+            (false, _) => AFTER_THE_END,
+            (true, 1) => MISSING_TOO,
+            (true, 2) if is_stretch() => AFTER_THE_END,
+            (true, _) => SLIP + Slip::of(Kind::Missing).cost(),
+        }
+    }
+
+    /// The ways that pass over places: they say a ply again, or nothing of the game.
+    fn ways_passing<G: Geometry>(
+        &self,
+        outlook: &Outlook<'_, G>,
+        sheet: usize,
+        mv: &Move<G::Set>,
+        ways: &mut Vec<Way>,
+    ) {
+        let at = outlook.line.at[sheet];
+        let last = back(outlook.arena, outlook.line.node).next().and_then(|node| node.steps[sheet].place);
+        for (count, said) in (1..).zip(outlook.said[sheet].iter().skip(1)) {
+            let Some(said) = said else { break };
+            // A ply twice is what was played last, written again; a row twice is what is written before it.
+            let again = match last {
+                Some(last) if count == 1 => self.is_same(sheet, last, at),
+                _ => count > 1,
+            };
+            let passing = match (again, count) {
+                (true, 1) => SLIP + Slip::of(Kind::Doubled).cost(),
+                (true, _) => SLIP + Slip::of(Kind::Doubled).cost() + MISSING_TOO,
+                (false, _) => OF_NOTHING,
+            };
+            // A slip after a place that says nothing is looked for only where what is written cannot be played: it is dear.
+            if !again && !said.meant.is_empty() && !said.meant.contains(mv) {
+                continue;
+            }
+            let Some((slip, cost)) = self.cost_at(outlook, sheet, count, mv) else { break };
+            if passing + cost <= MOST_TO_PASS {
+                let passed = Some(Passed { first: at, count, again });
+                let step = Step { passed, ..said_at(at + count, slip) };
+                ways.push(Way::to(at + count + 1, step, passing + cost));
+            }
+        }
+    }
+
+    /// The ways for a sheet to go along with a ply that it does not have, as its numbers say.
+    fn ways_without<G: Geometry>(
+        &self,
+        outlook: &Outlook<'_, G>,
+        sheet: usize,
+        mv: &Move<G::Set>,
+        ways: &mut Vec<Way>,
+    ) {
+        let at = outlook.line.at[sheet];
+        ways.push(Way::to(at, Step { place: None, slip: None, passed: None }, 0.0));
+        if let Some((slip, cost)) = self.cost_at(outlook, sheet, 0, mv) {
+            ways.push(Way::to(at + 1, said_at(at, slip), cost + WRONG_NUMBER));
+        }
+    }
+
+    /// Whether a sheet does not have the next ply of a line, as its numbers say.
+    fn leaves_out<S>(&self, line: &Line<S>, sheet: usize, arena: &[Node<S>]) -> bool {
+        let at = line.at[sheet] as usize;
+        let after_the_end = u32::from(self.is_of_one_player[sheet] && at == self.sheets[sheet].len());
+        let left_out = self.left_out[sheet].get(at).copied().unwrap_or(after_the_end) as usize;
+        let last = back(arena, line.node).take(left_out);
+        last.take_while(|node| node.steps[sheet].place.is_none()).count() < left_out
+    }
+
+    /// What it costs that a move was meant by the place so many ahead on a sheet; `None` after its end.
+    fn cost_at<G: Geometry>(
+        &self,
+        outlook: &Outlook<'_, G>,
+        sheet: usize,
+        ahead: u32,
+        mv: &Move<G::Set>,
+    ) -> Option<(Option<Kind>, f64)> {
+        let place = outlook.line.at[sheet] + ahead;
+        let said = outlook.said[sheet].get(ahead as usize)?.as_ref()?;
+        let written = self.written(sheet, place)?;
+        Some(self.cost(outlook.board, (sheet, place), mv, written, said))
+    }
+
+    /// What it costs that a move was meant by a place, as far as it is not known from another position.
+    fn cost<G: Geometry>(
+        &self,
+        board: &Board<'_, G>,
+        (sheet, place): (usize, u32),
+        mv: &Move<G::Set>,
+        written: &Written,
+        said: &Said<G::Set>,
+    ) -> (Option<Kind>, f64) {
+        if !mv.captured.is_empty() || said.meant.contains(mv) {
+            return board.cost(mv, written, self.naming[sheet], said);
+        }
+        let key = (sheet as u64) << 48
+            | u64::from(place) << 16
+            | u64::from(mv.from.bit()) << 8
+            | u64::from(mv.to.bit());
+        *self
+            .costs
+            .borrow_mut()
+            .entry(key)
+            .or_insert_with(|| board.cost(mv, written, self.naming[sheet], said))
+    }
+}
+
+/// The step of a place that says a ply, with a slip or without.
+const fn said_at(place: u32, slip: Option<Kind>) -> Step {
+    Step { place: Some(place), slip, passed: None }
+}

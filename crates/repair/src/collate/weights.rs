@@ -1,0 +1,32 @@
+//! What each thing that can be wrong with two sheets costs.
+//!
+//! In nats: about -ln of how often it happens. They were set by hand, on sheets made from the training half of the games;
+//! the other half is what the README measures.
+
+/// A place of a sheet is wrong.
+pub(super) const SLIP: f64 = 2.7;
+/// Nothing can be read of a ply.
+pub(super) const NOTHING_READ: f64 = 0.5;
+/// A move against the rules was played: what nobody expects, unless both sheets say it.
+pub(super) const IRREGULAR: f64 = 9.0;
+/// One against a rule that players hardly ever break, or that nobody answered.
+pub(super) const HARDLY_EVER: f64 = 14.0;
+/// The first ply after the end of a sheet.
+pub(super) const STOPPED: f64 = 2.0;
+/// Each of the others: who stops writing misses all that follows.
+pub(super) const AFTER_THE_END: f64 = 0.4;
+/// The second ply left out in a row: a whole move is left out more often than two plies by chance.
+pub(super) const MISSING_TOO: f64 = 1.6;
+/// A place that is read before the plies which the numbers leave out there: they are wrong.
+pub(super) const WRONG_NUMBER: f64 = 7.0;
+/// A place that says nothing of the game.
+pub(super) const OF_NOTHING: f64 = SLIP + 5.0;
+/// The last place of all, left out although play could go on: more than a ply with two wrong characters costs that the other
+/// sheet does not have.
+pub(super) const LAST_OF_NOTHING: f64 = SLIP + 13.0;
+/// What passing over places may cost together with the slip in the place after them.
+pub(super) const MOST_TO_PASS: f64 = 17.0;
+/// Lines that cost this much more than the cheapest of those which explain as much are given up: a ply that both sheets have
+/// wrong costs some 18, and where two are side by side, what was played is that much behind the slips of one sheet until
+/// those come to their end.
+pub(super) const BEHIND: f64 = 30.0;
