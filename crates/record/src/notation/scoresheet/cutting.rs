@@ -13,10 +13,12 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use super::blank::line_with_end;
-use super::course::{Course, Words};
+use super::blank::{line_with_end, trimmed};
+use super::course::{Course, Words, begins_numbered_game, is_loose};
 use super::fair_copy::Typing;
+use super::heading::{heading, text_of_bytes};
 use super::line::{Line, line};
+use super::may_be_time;
 use crate::input::{RowJudge, RowPlace};
 use crate::record::Tag;
 
@@ -36,6 +38,10 @@ pub(in crate::notation) struct Lines {
     titled: bool,
     /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
     between: [Option<Tag>; BETWEEN],
+    /// The moves of the first line with moves, if it has no number and no other line with moves is below it.
+    alone: Option<usize>,
+    /// The first heading of the game.
+    first: Option<Tag>,
     /// The tags of the headings seen, a bit each.
     headings: u128,
     /// What the last headings above the moves said, by their hashes.
@@ -149,6 +155,14 @@ impl Lines {
             self.remember(row);
             return place;
         }
+        if tag == Tag::Result && self.has_moves && self.first.is_some_and(|first| first != Tag::Result) {
+            // Said above and again at the foot. Of sheets that begin with the result, it is the next one's.
+            self.has_ended = true;
+            return RowPlace::GoesOn;
+        }
+        if is_signed(tag, row) {
+            return RowPlace::MayBegin;
+        }
         if may_close(tag) && !self.has_heading(tag) {
             self.is_again(tag);
             self.titled = true;
@@ -169,8 +183,19 @@ impl Lines {
         place
     }
 
+    const fn has_rows(&self) -> bool {
+        let [single, more] = self.rows;
+        single + more > 0
+    }
+
     /// What a line of moves, words, or both is; `before` is the course of the sheet up to it.
     fn text(&mut self, mut words: Words, row: &[u8], before: &Course) -> RowPlace {
+        if before.is_unnumbered() && self.alone.is_some_and(is_loose) && begins_numbered_game(row) {
+            // The score of a match, an hour, an opening: what is above the first row is none.
+            (self.has_moves, self.has_ended, self.divided, self.titled) = (false, false, false, false);
+            self.course = Course::default();
+            words = self.course.take(row, false);
+        }
         let first = words.number.is_none_or(|number| number == 1);
         let is_line = words.begins_whole_game();
         let is_divided = self.divided || self.has_ended || self.is_line && is_line;
@@ -200,6 +225,7 @@ impl Lines {
         self.has_ended |= words.result && self.has_moves;
         self.in_comment = words.in_comment;
         if words.moves > 0 {
+            self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
             self.rows[usize::from(words.moves > 1 || words.number.is_none())] += 1;
             self.is_line = is_line;
             self.divided = false;
@@ -211,8 +237,21 @@ impl Lines {
     /// Takes a heading in; says whether it was there already.
     const fn is_again(&mut self, tag: Tag) -> bool {
         let again = self.has_heading(tag);
+        if self.first.is_none() {
+            self.first = Some(tag);
+        }
         self.headings |= 1 << tag as u32;
         again
+    }
+}
+
+/// Whether a heading of a player is no name, but a time, or a line to sign on: `Wit: 1:20`, `Bianco: ______`.
+fn is_signed(tag: Tag, row: &[u8]) -> bool {
+    let value = |row| heading(row).map_or(&b""[..], |(_, heading)| trimmed(heading.value));
+    let is_empty = |value: &[u8]| value.iter().all(|byte| b"_.- ".contains(byte));
+    matches!(tag, Tag::White | Tag::Black) && {
+        let value = value(trimmed(row.trim_ascii_end()));
+        is_empty(value) || text_of_bytes(value).split_whitespace().all(may_be_time)
     }
 }
 

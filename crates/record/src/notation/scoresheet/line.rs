@@ -69,7 +69,7 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
         course.words();
         return Line::Players;
     }
-    if is_columns(text) || is_rule(text, course.has_moves) {
+    if is_columns(text) || is_rule(text, course) {
         return Line::Columns;
     }
     if !course.has_moves && pairing(text).is_some() {
@@ -113,13 +113,54 @@ fn is_page_number(text: &[u8]) -> bool {
     is_apart && (1..=3).contains(&digits) && dash(last).is_ok_and(|(rest, _)| rest.is_empty())
 }
 
-/// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`; or the number of a page, `- 2 -`. Below moves, a few dashes may
-/// stand for one.
-pub(super) fn is_rule(text: &[u8], has_moves: bool) -> bool {
+/// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`, `--` above a signature; or the number of a page, `- 2 -`.
+///
+/// Where a ply is due, a few dashes or dots may stand for it.
+pub(super) fn is_rule(text: &[u8], course: &Course) -> bool {
     if is_page_number(text) {
         return true;
     }
-    let is_drawn = text.iter().all(|byte| b"-=_*~+|: \t".contains(byte));
-    let count = text.iter().filter(|byte| !b" \t".contains(byte)).count();
-    is_drawn && spaces(text).len() == text.len() && count >= if has_moves { 6 } else { 3 }
+    let Some(Strokes { dashes, dots, others }) = Strokes::of(text) else { return false };
+    let least = if course.has_moves && course.ply_may_be_due() { 6 } else { 3 };
+    let is_drawn = dots == 0 && dashes + others >= least;
+    is_drawn || others == 0 && (if course.has_moves { !course.ply_may_be_due() } else { dots == 0 })
+}
+
+/// What a line is drawn with.
+#[derive(Debug, Default)]
+struct Strokes {
+    dashes: usize,
+    dots: usize,
+    others: usize,
+}
+
+impl Strokes {
+    /// The strokes of a line; `None` if it has anything else, or nothing.
+    fn of(text: &[u8]) -> Option<Strokes> {
+        let mut strokes = Strokes::default();
+        let mut rest = text;
+        while let Some((&first, after)) = rest.split_first() {
+            rest = match dash(rest) {
+                Ok((after, _)) => {
+                    strokes.dashes += 1;
+                    after
+                }
+                Err(_) if rest.starts_with("…".as_bytes()) => {
+                    strokes.dots += 3;
+                    &rest["…".len()..]
+                }
+                Err(_) => {
+                    match first {
+                        b'.' => strokes.dots += 1,
+                        b'=' | b'_' | b'*' | b'~' | b'+' | b'|' | b':' => strokes.others += 1,
+                        b' ' | b'\t' => {}
+                        _ => return None,
+                    }
+                    after
+                }
+            };
+        }
+        (strokes.dashes + strokes.dots + strokes.others > 0 && spaces(text).len() == text.len())
+            .then_some(strokes)
+    }
 }

@@ -31,7 +31,15 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         text = rest;
     }
     let (white, behind) = around_dash(text, |before, behind| before && behind)?;
-    let (black, behind) = name_and_tail(behind, white.contains(&b','));
+    let (white, note) = name_and_note(white);
+    let (black, behind) = match note {
+        // What is behind Black's name is then no date, and no place.
+        Some(note) => match name_and_note(behind) {
+            (black, Some(other)) if is_alike(note, other) => (black, &b""[..]),
+            _ => return None,
+        },
+        None => name_and_tail(behind, white.contains(&b',')),
+    };
     let is_color = |name: &[u8]| std::str::from_utf8(name).is_ok_and(|name| color(name).is_some());
     if !is_person(white) || !is_person(black) || is_color(white) && is_color(black) {
         return None;
@@ -40,6 +48,31 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
     let is_no_prose = tail(behind, &place, &mut title);
     title.sort_by_key(|(_, place)| place.start);
     is_no_prose.then_some(title)
+}
+
+/// A name, and what is in parentheses after it, if that is a rating, a colour or a country: `Rossi (2210)`, `Rossi (w)`.
+fn name_and_note(text: &[u8]) -> (&[u8], Option<&[u8]>) {
+    let inside = text.strip_suffix(b")").and_then(|text| {
+        let at = text.iter().rposition(|byte| *byte == b'(')?;
+        Some((trimmed(&text[..at]), &text[at + 1..]))
+    });
+    match inside {
+        Some((name, note))
+            if is_rating(note) || note.len() <= 3 && note.iter().all(u8::is_ascii_alphabetic) =>
+        {
+            (name, Some(note))
+        }
+        _ => (text, None),
+    }
+}
+
+fn is_rating(text: &[u8]) -> bool {
+    (3..=4).contains(&text.len()) && text.iter().all(u8::is_ascii_digit)
+}
+
+/// Whether two notes are of one kind.
+fn is_alike(one: &[u8], other: &[u8]) -> bool {
+    is_rating(one) == is_rating(other) && one.is_empty() == other.is_empty()
 }
 
 /// The number of a round or a board, or another one, which says nothing of the game; and what is behind it and the signs that
@@ -115,6 +148,9 @@ mod tests {
             ("Mario Bianchi - J. White", "White=Mario Bianchi · Black=J. White"),
             ("Bianchi - Verdi", "White=Bianchi · Black=Verdi"),
             ("Partita 3: Rossi - Verdi", "White=Rossi · Black=Verdi"),
+            ("Rossi (2210) - Verdi (1987)", "White=Rossi · Black=Verdi"),
+            ("Rossi (w) - Verdi (z)", "White=Rossi · Black=Verdi"),
+            ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
         ] {
             assert_eq!(told(line).as_deref(), Some(expected), "{line}");

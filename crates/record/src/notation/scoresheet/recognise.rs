@@ -48,6 +48,8 @@ pub(in crate::notation) struct Survey {
     tags: usize,
     /// Whether a line names the columns of the moves.
     columns: bool,
+    /// Whether a rule is drawn below moves.
+    ruled: bool,
     moves: usize,
     divided: usize,
     others: usize,
@@ -125,7 +127,11 @@ impl Survey {
                     survey.games.divide();
                 }
                 Line::Note => survey.games.divide(),
-                Line::Columns => survey.columns |= is_columns(trimmed(text.as_bytes())),
+                Line::Columns => {
+                    let names_columns = is_columns(trimmed(text.as_bytes()));
+                    survey.columns |= names_columns;
+                    survey.ruled |= !names_columns && survey.moves > 0;
+                }
                 Line::Heading(Some(_)) => {
                     tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
                 }
@@ -226,8 +232,9 @@ impl Survey {
     fn has_rows(&self) -> bool {
         let are_rows = |rows: usize| rows > 1 && rows > self.mentions && rows >= self.prose && self.tags == 0;
         let is_odd = self.mentions > 0 || in_blocks(&self.numbers).is_some() || self.has_row_on_each_line();
-        // Rows that run on in a line are PDN's as well: only a line that speaks of moves shows that not all are played.
-        let run_on = || are_rows(self.numbers.iter().map(Vec::len).sum()) && self.spoken > 0;
+        // Rows that run on in a line are PDN's as well: only a line that speaks of moves, or a rule below moves, shows that not
+        // all are played.
+        let run_on = || are_rows(self.numbers.iter().map(Vec::len).sum()) && (self.spoken > 0 || self.ruled);
         are_rows(self.rows) && is_odd || run_on()
     }
 

@@ -3,7 +3,7 @@
 use super::super::blank::{column_gap, divider, full_stop, spaces};
 use super::super::number::{bare_number, bracketed_number};
 use super::aside::aside;
-use super::short_date::after_short_date;
+use super::short_date::{after_season, after_short_date};
 use super::time::time;
 use crate::notation::date::after_written_date;
 use crate::notation::language::goes_before_mention;
@@ -145,6 +145,7 @@ fn item<'t>(
     };
     let all_of = |(rest, ()): (&'t [u8], ()), item| (rest, item);
     let read: Parsed<'t, Item> = after_written_date(here)
+        .or_else(|| after_season(here))
         .map(|rest| (rest, Item::Date))
         .ok_or(NOT_HERE)
         .or_else(|_: nom::Err<()>| {

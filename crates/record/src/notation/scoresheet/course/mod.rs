@@ -35,6 +35,8 @@ pub(in crate::notation) struct Course {
     greatest: u32,
     /// Moves after the last number.
     since: usize,
+    /// Whether a result was written after the last move.
+    has_ended: bool,
     /// Whether a move has been played.
     pub(super) has_moves: bool,
     /// Whether the line before was prose, or ended in it.
@@ -93,6 +95,12 @@ impl Course {
 
     /// Reads a line, or what is left of it; `in_comment` when it begins inside a comment.
     pub(in crate::notation) fn take(&mut self, text: &[u8], in_comment: bool) -> Words {
+        let words = self.words_of(text, in_comment);
+        self.has_ended = words.result && self.has_moves || self.has_ended && words.moves == 0;
+        words
+    }
+
+    fn words_of(&mut self, text: &[u8], in_comment: bool) -> Words {
         let (mut items, in_comment) = items(text, in_comment, self.is_timed);
         if self.last.is_none()
             && self.has_moves
@@ -149,6 +157,11 @@ impl Course {
         words
     }
 
+    /// Whether there are moves, and no number was before them.
+    pub(super) const fn is_unnumbered(&self) -> bool {
+        self.has_moves && self.last.is_none()
+    }
+
     /// Whether a row of this number goes on with the last one.
     pub(super) fn is_next(&self, number: u32) -> bool {
         let Some(last) = self.last else { return false };
@@ -168,6 +181,11 @@ impl Course {
         self.since == 1 && self.last.is_some()
     }
 
+    /// Whether a ply may be due on a line without a number: the reply to the last one, or any where rows have no numbers.
+    pub(super) const fn ply_may_be_due(&self) -> bool {
+        self.last.is_none() || self.since < 2 && !self.has_ended
+    }
+
     /// A result among words, where the game may have ended: `Wit geeft op, 2-0`.
     fn result_among_words(&mut self, items: &[Placed], moves: usize, words: &mut Words) {
         let mut results = items.iter().filter(|placed| placed.item == Item::Result);
@@ -176,6 +194,20 @@ impl Course {
             words.stretches.push(result.start..result.end);
         }
     }
+}
+
+/// As many plies as a line above the rows may seem to have: the score of a match, `12-8`, hours, `19:30 - 22:45`, an opening.
+const LOOSE: usize = 4;
+
+/// Whether so many plies, on a line without a number, are none if the rows begin below it.
+pub(in crate::notation) fn is_loose(plies: usize) -> bool {
+    (1..=LOOSE).contains(&plies)
+}
+
+/// Whether a line is the first row of a game.
+pub(in crate::notation) fn begins_numbered_game(text: &[u8]) -> bool {
+    let words = Course::default().take(text, false);
+    words.number == Some(1) && words.moves > 0
 }
 
 /// The words of a line that are a result, `patta`, `wit geeft op`, from its first word to its end: which item that is, and

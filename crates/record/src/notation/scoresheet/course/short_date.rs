@@ -1,4 +1,6 @@
-//! Dates with a year of two digits: `14-07-22`.
+//! Dates with a year of two digits, `14-07-22`, and seasons, `2003-2004`.
+
+use crate::notation::pdn::square::dash;
 
 /// The text after a date with a year of two digits, which may be something else: `14-07-22`, `14.7.22`.
 pub(super) fn after_short_date(input: &[u8]) -> Option<&[u8]> {
@@ -22,9 +24,39 @@ pub(super) fn after_short_date(input: &[u8]) -> Option<&[u8]> {
     (!goes_on).then_some(rest)
 }
 
+/// The text after a season, the year in which it begins and the next one: `2003-2004`, `2003/04`.
+pub(super) fn after_season(input: &[u8]) -> Option<&[u8]> {
+    let year = |input: &[u8], digits: usize| -> Option<u32> {
+        let written = input.get(..digits)?;
+        let is_all =
+            written.iter().all(u8::is_ascii_digit) && !input.get(digits).is_some_and(u8::is_ascii_digit);
+        is_all.then(|| written.iter().fold(0, |year, digit| 10 * year + u32::from(digit - b'0')))
+    };
+    let begins = year(input, 4).filter(|year| (1800..2100).contains(year))?;
+    let rest = match input.get(4..)? {
+        [b'/', rest @ ..] => rest,
+        rest => dash(rest).ok()?.0,
+    };
+    [4, 2].into_iter().find_map(|digits| {
+        let ends = year(rest, digits)?;
+        let next = if digits == 4 { begins + 1 } else { (begins + 1) % 100 };
+        (ends == next).then(|| &rest[digits..])
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::after_short_date;
+    use super::{after_season, after_short_date};
+
+    #[test]
+    fn a_season_is_two_years() {
+        for (text, rest) in [("2003-2004", Some("")), ("1999/00,", Some(",")), ("2003–04 A", Some(" A"))] {
+            assert_eq!(after_season(text.as_bytes()), rest.map(str::as_bytes), "{text}");
+        }
+        for text in ["2210-1987", "2003-2005", "2003-20041", "32-33", "2003 2004", "1003-1004"] {
+            assert_eq!(after_season(text.as_bytes()), None, "{text}");
+        }
+    }
 
     #[test]
     fn a_year_has_two_digits() {

@@ -35,7 +35,8 @@ impl<'t> Sheet<'t> {
     /// Reads the names of columns, or a line drawn below them.
     pub(super) fn columns(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = trimmed(&input[..line_end_at(input)]);
-        if !is_columns(line) && !is_rule(line, self.has_moves) {
+        self.course.has_moves = self.has_moves;
+        if !is_columns(line) && !is_rule(line, &self.course) {
             return None;
         }
         self.is_black_first |= is_black_first(line);
@@ -137,7 +138,12 @@ impl<'t> Sheet<'t> {
             self.course.words();
             return Some(self.reader.add_stray_up_to(input, rest));
         }
-        let is_again = |tag: &Tag| *tag != Tag::Result && self.reader.record.tag(*tag).is_some();
+        // Another result is not the same said again.
+        let says = |known: &str| known.as_bytes() == trimmed(value);
+        let is_again = |tag: &Tag| match tag {
+            Tag::Result => self.reader.record.value(*tag).is_some_and(says),
+            tag => self.reader.record.tag(*tag).is_some(),
+        };
         if self.has_moves && tag.as_ref().is_some_and(is_again) {
             // The next page says it again, or it is no heading: `Bianco: chiede patta`.
             return Some(self.say(input, input.len() - rest.len()));

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use super::super::blank::{column_gap, line_end_at, trimmed};
-use super::super::course::words_after_move;
+use super::super::course::{Course, begins_numbered_game, is_loose, words_after_move};
 use super::super::recognise::has_tag_pair;
 use super::super::title::date_among_words;
 use super::Sheet;
-use crate::record::{Span, Tag, TagPair};
+use crate::record::{Fault, FaultKind, Record, Span, Tag, TagPair, Token, TokenKind};
 
 impl<'t> Sheet<'t> {
     /// Reads a line, or what is left of it: moves, and words that are none.
@@ -18,6 +18,9 @@ impl<'t> Sheet<'t> {
             return self.entry(input);
         }
         self.course.has_moves = self.has_moves;
+        if self.course.is_unnumbered() && begins_numbered_game(line) {
+            self.drop_loose_plies();
+        }
         let words = self.course.take(line, false);
         let start = self.reader.place(input);
         self.lost = words.lost.iter().map(|at| start + at).collect();
@@ -67,6 +70,30 @@ impl<'t> Sheet<'t> {
         let end = words_after_move(text).map_or(stretch.end, |at| stretch.start + at);
         self.movetext(stretch.start..end);
         self.stray(end, stretch.end);
+    }
+
+    /// Takes the few plies above the first row for what they are: the score of a match, an hour, an opening.
+    fn drop_loose_plies(&mut self) {
+        let Record { text, tokens, .. } = &mut self.reader.record;
+        let is_ply = |token: &&Token| matches!(token.kind, TokenKind::Move(_));
+        let plies: Vec<Span> = tokens.iter().filter(is_ply).map(|token| token.span).collect();
+        let (Some(first), Some(last)) = (plies.first(), plies.last()) else { return };
+        let span = Span::new(first.start, last.end);
+        let is_one_line = text.get(span.start..span.end).is_some_and(|text| !text.contains(['\n', '\r']));
+        let has_number = tokens.iter().any(|token| matches!(token.kind, TokenKind::MoveNumber { .. }));
+        if !is_one_line || has_number || !is_loose(plies.len()) {
+            return;
+        }
+        let is_inside = |inner: Span| span.start <= inner.start && inner.end <= span.end;
+        let at = tokens.iter().position(|token| is_inside(token.span)).unwrap_or(tokens.len());
+        tokens.retain(|token| !is_inside(token.span));
+        tokens.insert(at, Token { kind: TokenKind::Stray, span });
+        let faults = &mut self.reader.record.faults;
+        faults.retain(|fault| !is_inside(fault.span));
+        let at = faults.partition_point(|fault| fault.span.start < span.start);
+        faults.insert(at, Fault { kind: FaultKind::StrayText, span });
+        self.has_moves = false;
+        self.course = Course::default();
     }
 
     /// Takes what lies between two places of a line as words; a date among those above the moves is the game's.
