@@ -547,3 +547,121 @@ fn a_row_numbered_1_by_mistake_begins_no_game() {
         }
     }
 }
+
+/// A sheet with a text between its second row and the third.
+fn with_between(between: &str) -> String {
+    let rows = rows();
+    format!("Rossi - Verdi\n\n{}{between}{}\n", rows[..2].join("\n"), rows[2..].join("\n"))
+}
+
+#[test]
+fn what_people_put_between_rows_is_no_move() {
+    for between in [
+        " - a good move\n",
+        " – ход\n",
+        " -- forced\n",
+        " ... well played\n",
+        "\n-\n",
+        "\n---\n",
+        "\n—\n",
+        "\n...\n",
+        "\n* * *\n",
+        "\n\nDiagram 1\nWhite: 27, 28, K31\nBlack: 8, 9, 12\n\n",
+        "\n\nWhite: 27, 28, 31 Black: 8, 9, 12\n\n",
+    ] {
+        assert_players(&with_between(between), "Rossi", "Verdi");
+    }
+    // Where the reply is due, a dash stands for it.
+    let text = "Rossi - Verdi\n\n1. 32-28\n-\n2. 37-32 15-20\n";
+    assert_eq!(games(text)[0].moves, ["32-28", "-", "37-32", "15-20"]);
+}
+
+#[test]
+fn what_stands_above_the_rows_is_no_move() {
+    for above in ["2003-2004", "1999/00", "12-8", "12 : 8", "2210 - 1987", "34-29 19-23 40-34", "-", "--"] {
+        let text = format!("Rossi - Verdi\n{above}\n\n{}\n", rows().join("\n"));
+        assert_players(&text, "Rossi", "Verdi");
+    }
+    for title in ["Rossi (2210) - Verdi (1987)", "Rossi (w) - Verdi (z)", "Bianco - Rossi\nNero - Verdi"] {
+        assert_players(&format!("{title}\n\n{}\n", rows().join("\n")), "Rossi", "Verdi");
+        assert_players(&format!("{title}\n\n{}\n", rows().join(" ")), "Rossi", "Verdi");
+    }
+    // Several moves without numbers are a game.
+    let text = format!("{}\n\n{}\n", MOVES.join(" "), rows().join("\n"));
+    assert_eq!(games(&text).len(), 2, "{text}");
+}
+
+#[test]
+fn what_stands_below_the_rows_is_no_game() {
+    for below in ["White: 1:20\nBlack: 1:45", "White: ______  Black: ______", "White:\nBlack:", "-- \nJan"] {
+        let text = format!("White: Rossi\nBlack: Verdi\n\n{}\n2-0\n\n{below}\n", rows().join("\n"));
+        assert_players(&text, "Rossi", "Verdi");
+    }
+}
+
+/// Two games, each with its own players and result.
+#[test]
+fn each_game_has_its_own_players_and_result() {
+    let lines = rows().join(" ");
+    let rows = rows().join("\n");
+    let table = |head: &str, delimiter: &str| {
+        let row = |(at, turn): (usize, &[&str])| format!("{}{delimiter}{}\n", at + 1, turn.join(delimiter));
+        format!("{head}\n{}", MOVES.chunks(2).enumerate().map(row).collect::<String>())
+    };
+    for text in [
+        format!("Rossi - Verdi 2-0: {lines}\nBruno - Conti 0-2: {lines}\n"),
+        format!("Rossi - Verdi: {lines} 2-0\n\nBruno - Conti: {lines} 0-2\n"),
+        format!("1. Rossi - Verdi. {lines} 2-0\n2. Bruno - Conti. {lines} 0-2\n"),
+        format!("Rossi - Verdi\n2-0\n\n{rows}\nBruno - Conti\n0-2\n\n{rows}\n"),
+        format!("Rossi - Verdi\n\n{rows}\n2-0\n\n-- \nJan\n\nBruno - Conti\n\n{rows}\n0-2\n"),
+        format!(
+            "White: Rossi\nBlack: Verdi\nResult: 2-0\n\n{rows}\nResult: 2-0\n\n\
+             White: Bruno\nBlack: Conti\nResult: 0-2\n\n{rows}\nResult: 0-2\n"
+        ),
+        format!(
+            "Result: 2-0\nWhite: Rossi\nBlack: Verdi\n\n{rows}\n\n\
+             Result: 0-2\nWhite: Bruno\nBlack: Conti\n\n{rows}\n"
+        ),
+        format!("{}2-0\n\n{}0-2\n", table("Rossi - Verdi", "\t"), table("Bruno - Conti", "\t")),
+        format!("{}2-0\n\n{}0-2\n", table("Rossi - Verdi", ";"), table("Bruno - Conti", ";")),
+    ] {
+        let told: Vec<_> = games(&text)
+            .into_iter()
+            .map(|game| {
+                (
+                    game.white.unwrap_or_default(),
+                    game.black.unwrap_or_default(),
+                    game.result,
+                    game.moves.len(),
+                )
+            })
+            .collect();
+        let expected = [("Rossi", "Verdi", "2-0"), ("Bruno", "Conti", "0-2")];
+        let expected: Vec<_> = expected
+            .map(|(white, black, result)| (white.to_owned(), black.to_owned(), Some(result.to_owned()), 12))
+            .into();
+        assert_eq!(told, expected, "{text}");
+    }
+}
+
+/// A list of the results of a round names the players of no game below it.
+#[test]
+fn a_list_of_results_names_nobody() {
+    let rows = rows().join("\n");
+    let text = format!(
+        "Rossi - Verdi 2-0\nBruno - Conti 0-2\n\nRossi - Verdi\n\n{rows}\n\nBruno - Conti\n\n{rows}\n"
+    );
+    let players: Vec<_> = games(&text).into_iter().map(|game| (game.white, game.black)).collect();
+    let named = |white: &str, black: &str| (Some(white.to_owned()), Some(black.to_owned()));
+    assert_eq!(players, [named("Rossi", "Verdi"), named("Bruno", "Conti")]);
+}
+
+/// Two tabs between the moves make an empty column, which is not that of Black's moves.
+#[test]
+fn an_empty_column_is_none() {
+    for between in ["\t\t", "\t\t\t", ";;"] {
+        let first = &between[..1];
+        let row = |(at, turn): (usize, &[&str])| format!("{}.{first}{}\n", at + 1, turn.join(between));
+        assert_moves(&MOVES.chunks(2).enumerate().map(row).collect::<String>(), 12);
+    }
+}

@@ -16,9 +16,9 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use super::blank::{line_with_end, trimmed};
 use super::course::{Course, Words, begins_numbered_game, is_loose};
 use super::fair_copy::Typing;
-use super::heading::{heading, text_of_bytes};
+use super::headed::headed;
+use super::heading::{heading, is_no_name};
 use super::line::{Line, line};
-use super::may_be_time;
 use crate::input::{RowJudge, RowPlace};
 use crate::record::Tag;
 
@@ -36,6 +36,10 @@ pub(in crate::notation) struct Lines {
     is_line: bool,
     /// Whether a title is after the moves, which names the players of the next game perhaps.
     titled: bool,
+    /// Whether the pieces of a side are below a row: of a diagram in the game, if its numbers go on, otherwise of the next game.
+    is_set_up: bool,
+    /// Whether words are below the last row: the names of the players of the next game, perhaps.
+    has_words: bool,
     /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
     between: [Option<Tag>; BETWEEN],
     /// The moves of the first line with moves, if it has no number and no other line with moves is below it.
@@ -160,7 +164,7 @@ impl Lines {
             self.has_ended = true;
             return RowPlace::GoesOn;
         }
-        if is_signed(tag, row) {
+        if heading_of_row(row).is_some_and(|value| is_no_name(tag, value)) {
             return RowPlace::MayBegin;
         }
         if may_close(tag) && !self.has_heading(tag) {
@@ -188,6 +192,21 @@ impl Lines {
         single + more > 0
     }
 
+    /// A title with the moves of its game on the same row: `row` is what is behind the title.
+    fn headed_row(&mut self, row: &[u8]) -> RowPlace {
+        let begins = self.has_moves || self.has_heading(Tag::White) && self.divided;
+        if begins {
+            self.begin();
+        }
+        self.is_again(Tag::White);
+        self.is_again(Tag::Black);
+        self.course = Course::default();
+        let before = self.course;
+        let words = self.course.take(row, false);
+        let place = self.text(words, row, &before);
+        if begins { RowPlace::Begins } else { place }
+    }
+
     /// What a line of moves, words, or both is; `before` is the course of the sheet up to it.
     fn text(&mut self, mut words: Words, row: &[u8], before: &Course) -> RowPlace {
         if before.is_unnumbered() && self.alone.is_some_and(is_loose) && begins_numbered_game(row) {
@@ -206,9 +225,15 @@ impl Lines {
         if is_due && words.moves > 0 {
             self.halves = Halves::Second;
         }
-        let anew = !is_half && (words.number == Some(1) && is_divided || self.titled && first || is_headed);
+        let is_set_up = self.is_set_up && !goes_on;
+        let anew = !is_half
+            && (words.number == Some(1) && is_divided || self.titled && first || is_headed || is_set_up);
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
-        let place = if words.moves == 0 && !words.result {
+        // Where the result of this game was said above its moves, one below names is that of the next.
+        let is_of_next = self.has_moves && self.has_result && !self.has_ended && self.has_words;
+        let place = if words.moves == 0 && words.result && is_of_next {
+            RowPlace::MayBegin
+        } else if words.moves == 0 && !words.result {
             let may_begin = self.has_moves && (self.divided || self.has_ended);
             if may_begin { RowPlace::MayBegin } else { RowPlace::Undecided }
         } else if self.has_moves && words.moves > 0 && anew {
@@ -221,14 +246,18 @@ impl Lines {
             RowPlace::GoesOn
         };
         self.has_moves |= words.moves > 0;
-        self.has_result |= words.result;
-        self.has_ended |= words.result && self.has_moves;
+        if !is_of_next || words.moves > 0 {
+            self.has_result |= words.result;
+            self.has_ended |= words.result && self.has_moves;
+        }
+        self.has_words = words.moves == 0 && (self.has_words || self.has_moves && words.others > 0);
         self.in_comment = words.in_comment;
         if words.moves > 0 {
             self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
             self.rows[usize::from(words.moves > 1 || words.number.is_none())] += 1;
             self.is_line = is_line;
             self.divided = false;
+            self.is_set_up = false;
             self.between = [None; BETWEEN];
         }
         place
@@ -245,14 +274,9 @@ impl Lines {
     }
 }
 
-/// Whether a heading of a player is no name, but a time, or a line to sign on: `Wit: 1:20`, `Bianco: ______`.
-fn is_signed(tag: Tag, row: &[u8]) -> bool {
-    let value = |row| heading(row).map_or(&b""[..], |(_, heading)| trimmed(heading.value));
-    let is_empty = |value: &[u8]| value.iter().all(|byte| b"_.- ".contains(byte));
-    matches!(tag, Tag::White | Tag::Black) && {
-        let value = value(trimmed(row.trim_ascii_end()));
-        is_empty(value) || text_of_bytes(value).split_whitespace().all(may_be_time)
-    }
+/// What a row says that is a heading.
+fn heading_of_row(row: &[u8]) -> Option<&[u8]> {
+    heading(trimmed(row.trim_ascii_end())).ok().map(|(_, heading)| heading.value)
 }
 
 /// As many headings as a page repeats.
@@ -287,6 +311,9 @@ impl RowJudge for Lines {
         let typing = if self.in_comment { Typing::default() } else { self.typing };
         let copy = typing.copy(row);
         let row = copy.as_ref();
+        if let Some((_, at)) = headed(row).filter(|_| !self.in_comment) {
+            return self.headed_row(row.get(at..).unwrap_or_default());
+        }
         match line(row, self.in_comment, &mut self.course) {
             Line::Blank => {
                 self.divided = true;
@@ -311,7 +338,10 @@ impl RowJudge for Lines {
             }
             Line::Heading(Some(tag)) => self.heading(tag, row),
             Line::Caption(_) | Line::Pairing => RowPlace::Undecided,
-            Line::Start if self.has_moves => self.begin(),
+            Line::Start if self.has_moves => {
+                self.is_set_up = true;
+                RowPlace::MayBegin
+            }
             Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
             Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,
             Line::List(tag, words) => self.list(tag, &words),

@@ -25,6 +25,7 @@ mod columns;
 mod course;
 mod cutting;
 mod fair_copy;
+mod headed;
 mod heading;
 mod initials;
 mod line;
@@ -61,6 +62,11 @@ pub(super) use title::players;
 #[must_use]
 pub fn can_be_heading(name: &str) -> bool {
     heading_of(&format!("{name}: x")) == Some((name, "x"))
+}
+
+/// Whether a line names two players, without a heading.
+pub(super) fn names_players(line: &[u8]) -> bool {
+    title::players(line).is_some() || pairing::pairing(line).is_some()
 }
 
 /// Whether a text is a time, and could be nothing else: `0:05`.

@@ -9,6 +9,7 @@ use super::blank::{lines, trimmed};
 use super::blocks::in_blocks;
 use super::columns::is_columns;
 use super::course::{Course, Words};
+use super::headed::headed;
 use super::heading::{heading, is_result, tags_of_line};
 use super::line::{Line, line};
 use crate::record::Tag;
@@ -121,6 +122,14 @@ impl Survey {
                 survey.tags += 1;
                 continue;
             }
+            let text = match headed(text.as_bytes()).filter(|_| !in_comment) {
+                Some((_, at)) => {
+                    survey.take_title();
+                    course = Course::default();
+                    text.get(at..).unwrap_or_default()
+                }
+                None => text,
+            };
             match line(text.as_bytes(), in_comment, &mut course) {
                 Line::Blank => {
                     in_comment = false;
@@ -136,10 +145,7 @@ impl Survey {
                     tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
                 }
                 Line::Caption(says) => says.into_iter().for_each(|tag| survey.take_heading(tag)),
-                Line::Players | Line::Pairing => {
-                    survey.titled |= survey.moves == 0;
-                    survey.headings += 2;
-                }
+                Line::Players | Line::Pairing => survey.take_title(),
                 Line::Heading(None) => {
                     survey.unknown += 1;
                     let words = Course::default().take(text.as_bytes(), false);
@@ -164,6 +170,11 @@ impl Survey {
             }
         }
         survey
+    }
+
+    const fn take_title(&mut self) {
+        self.titled |= self.moves == 0;
+        self.headings += 2;
     }
 
     fn take_heading(&mut self, tag: Tag) {

@@ -53,6 +53,14 @@ pub(super) fn is_beside_move(row: &[&str], at: usize) -> bool {
     }
 }
 
+/// Whether a row has a number, two moves, and otherwise empty cells, one of them before the second move: `1.;32-28;;17-21`, as
+/// two tabs between the moves make it.
+pub(super) fn is_spaced(row: &[&str]) -> bool {
+    let moves = row.iter().skip(1).filter(|cell| cell_move(cell)).count();
+    let empty = row.iter().skip(1).filter(|cell| cell.is_empty()).count();
+    moves == 2 && empty > 0 && 1 + moves + empty == row.len() && !(cell_move(row[1]) && cell_move(row[2]))
+}
+
 impl Columns {
     /// Number, White, Black, once or several times: the columns of a table that does not name them.
     pub(super) fn unnamed(blocks: usize) -> Columns {
@@ -60,12 +68,13 @@ impl Columns {
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
     }
 
-    /// The columns of a table that does not name them, with times next to the moves of its first row, or the number again.
+    /// The columns of a table that does not name them, with times next to the moves of its first row, the number again, or
+    /// empty cells.
     pub(super) fn timed(row: &[&str]) -> Columns {
         let mut sides = [Column::White, Column::Black].into_iter();
         let column = |(at, cell): (usize, &&str)| match at {
             0 => Column::Number,
-            _ if is_time(cell) || is_beside_move(row, at) => Column::Tag(None),
+            _ if cell.is_empty() || is_time(cell) || is_beside_move(row, at) => Column::Tag(None),
             _ => sides.next().unwrap_or(Column::Tag(None)),
         };
         let columns = row.iter().enumerate().map(column).collect();

@@ -4,7 +4,7 @@ use super::columns::{Column, RowIs};
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::scoresheet::{Typing, may_close, tag_of_heading, text_of_bytes};
+use crate::notation::scoresheet::{Typing, may_close, names_players, tag_of_heading, text_of_bytes};
 use crate::record::Tag;
 
 /// Cuts a table, row by row.
@@ -104,6 +104,14 @@ impl Rows {
         }
         if !self.has_moves && is_pair(names.iter().map(String::as_str)) {
             return RowPlace::Undecided;
+        }
+        // A title is alone on its row.
+        let mut filled = cells.iter().filter(|cell| !cell.is_empty());
+        if self.has_moves
+            && let (Some(title), None) = (filled.next(), filled.next())
+            && names_players(title)
+        {
+            return RowPlace::MayBegin;
         }
         let moves = self.sides.iter().any(|&side| cell(side).first().is_some_and(u8::is_ascii_digit));
         self.has_moves |= moves;

@@ -140,11 +140,13 @@ fn of_first_row(row: &[&str]) -> Option<Columns> {
         row.get(at).is_some_and(|cell| number_cell(cell).is_some())
             && row.get(at + 1).is_some_and(|cell| cell_move(cell))
     };
-    let columns = if row.iter().any(|cell| is_time(cell)) || columns::is_beside_move(row, 2) {
-        Columns::timed(row)
-    } else {
-        Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
-    };
+    let columns =
+        if row.iter().any(|cell| is_time(cell)) || columns::is_beside_move(row, 2) || columns::is_spaced(row)
+        {
+            Columns::timed(row)
+        } else {
+            Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
+        };
     let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
     (is_numbered && row.len() > 2 && fits(&columns, row)).then_some(columns)
 }

@@ -4,7 +4,8 @@ use super::super::blank::{line_end_at, trimmed};
 use super::super::caption::name_and_caption;
 use super::super::columns::{is_black_first, is_columns};
 use super::super::course::Course;
-use super::super::heading::{HeadingText, heading};
+use super::super::headed::headed;
+use super::super::heading::{HeadingText, heading, is_no_name};
 use super::super::initials::{Lettered, lettered_players};
 use super::super::line::{is_rule, label};
 use super::super::lists::is_list;
@@ -25,11 +26,19 @@ impl<'t> Sheet<'t> {
         self.note(input)
             .or_else(|| self.start_position(input))
             .or_else(|| self.add_heading(input))
+            .or_else(|| self.title_before_moves(input))
             .or_else(|| self.lettered_players(input))
             .or_else(|| self.add_players(input))
             .or_else(|| self.columns(input))
             .or_else(|| self.pairing(input))
             .or_else(|| self.add_caption(input))
+    }
+
+    /// Reads a title with the moves of its game on the same line.
+    fn title_before_moves(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (title, at) = headed(&input[..line_end_at(input)]).filter(|_| !self.has_moves)?;
+        self.add_title(self.reader.place(input), trimmed(&input[..at]).len(), title);
+        Some(&input[at..])
     }
 
     /// Reads the names of columns, or a line drawn below them.
@@ -144,8 +153,9 @@ impl<'t> Sheet<'t> {
             Tag::Result => self.reader.record.value(*tag).is_some_and(says),
             tag => self.reader.record.tag(*tag).is_some(),
         };
-        if self.has_moves && tag.as_ref().is_some_and(is_again) {
-            // The next page says it again, or it is no heading: `Bianco: chiede patta`.
+        let is_no_name = tag.is_some_and(|tag| is_no_name(tag, value));
+        if self.has_moves && (is_no_name || tag.as_ref().is_some_and(is_again)) {
+            // The next page says it again, or it is no heading: `Bianco: chiede patta`. Or it is a time, or a diagram.
             return Some(self.say(input, input.len() - rest.len()));
         }
         let is_player = matches!(tag, Some(Tag::White | Tag::Black));

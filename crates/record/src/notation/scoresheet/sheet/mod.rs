@@ -33,6 +33,8 @@ pub(in crate::notation) struct Sheet<'t> {
     course: Course,
     /// The pairs of the last title line above the moves.
     title: Range<usize>,
+    /// How many title lines were above the moves.
+    titles: usize,
     /// Whether that is two names without a result.
     is_pairing: bool,
     /// Words in the place of a move that cannot be made out, from this line on.
@@ -52,6 +54,7 @@ impl<'t> Sheet<'t> {
             has_times: false,
             course: Course::default(),
             title: 0..0,
+            titles: 0,
             is_pairing: false,
             lost: Vec::new(),
         }

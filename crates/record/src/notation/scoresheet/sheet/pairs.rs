@@ -47,6 +47,7 @@ impl<'t> Sheet<'t> {
         }
         let known = self.reader.record.tags.len();
         self.add_pairs(start, len, title);
+        self.titles += 1;
         self.title = if self.has_moves { 0..0 } else { known..self.reader.record.tags.len() };
         self.course.words();
     }
@@ -56,7 +57,19 @@ impl<'t> Sheet<'t> {
     pub(in crate::notation) fn add_pairing(&mut self, text: &[u8], start: usize) -> bool {
         let Some(title) = pairing(text).filter(|_| !self.has_moves) else { return false };
         let is_known = |tag: Tag| self.reader.record.tag(tag).is_some();
-        let gives_way = |tag: Tag| self.is_pairing && matches!(tag, Tag::White | Tag::Black);
+        // Several titles are a list of results, and one of them may be that of this game.
+        let of_title = |tag: Tag| {
+            self.reader
+                .record
+                .tags
+                .iter()
+                .skip(self.title.start)
+                .take(self.title.len())
+                .any(|pair| pair.tag == Some(tag))
+        };
+        let gives_way = |tag: Tag| {
+            self.is_pairing && matches!(tag, Tag::White | Tag::Black) || self.titles > 1 && of_title(tag)
+        };
         if title.iter().any(|(tag, _)| is_known(*tag) && !gives_way(*tag)) {
             return false;
         }
