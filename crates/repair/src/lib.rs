@@ -1,7 +1,7 @@
 //! What was really played: finds the slips of whoever wrote a game down, and the moves that were meant.
 //!
-//! A *line* is a sequence of moves; a *place* is where a sheet has a ply, or text in the place of one. Costs are -ln of a
-//! likelihood, in nats.
+//! A *line* is a sequence of moves; a *place* is where a sheet has a ply, or text in the place of one. Costs are -ln
+//! of a likelihood, in nats.
 //!
 //! - [`slip`]: the kinds of slip, as data.
 //! - [`sheet`]: the input of the search: what a sheet says at each place of a line.
