@@ -201,7 +201,7 @@ fn digit_lost(pair: &Pair<'_>) -> f64 {
     ways.min(2) as f64 * one_of(pair.meant.len() * 2 * meant.len())
 }
 
-/// The number of characters of the longer text each of which can be left out to give the shorter text.
+/// The number of characters of the longer text that can each be left out to give the shorter text.
 fn without_one(longer: &[u8], shorter: &[u8]) -> usize {
     (0..longer.len())
         .filter(|&out| {
@@ -350,7 +350,7 @@ fn lost(character: u8) -> f64 {
     if character == b'-' { 0.3 } else { 2.5 }
 }
 
-/// Cost of a character of the text that the move does not have.
+/// Cost of a character of the text that the move lacks.
 fn extra(character: char) -> f64 {
     if character.is_ascii_digit() { 2.5 } else { 0.8 }
 }

@@ -33,8 +33,7 @@ const LETTERS: [&[u8]; 12] = [
 /// The share of wrong characters that are in the lists above; the others can be any character.
 const ALIKE: f64 = 0.75;
 
-/// How likely `written` is as one wrong character in the place of `meant`; 0 if one is a digit and the other a
-/// letter.
+/// How likely `written` is as one wrong character in the place of `meant`; 0 for a digit and a letter.
 ///
 /// `letters` is the number of letters that the files of the board have.
 pub(crate) fn likelihood(meant: u8, written: u8, letters: u8) -> f64 {
@@ -57,7 +56,7 @@ pub(crate) fn reads_as(written: char, meant: u8) -> bool {
     written == char::from(meant) || written != '?' && looks_like(written).contains(&meant)
 }
 
-/// The digits that print and scanners may show as this character, which is neither a digit nor a letter of a square.
+/// The digits that print or a scanner may have turned into this character, if it is not the letter of a square.
 pub(crate) fn looks_like(written: char) -> &'static [u8] {
     match written {
         'o' | 'O' | 'Q' | 'D' | 'º' | '°' => b"0",

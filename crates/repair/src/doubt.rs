@@ -123,7 +123,7 @@ fn each_is_explained(best: &Proposal, found: &Repair, report: &Report<'_>) -> bo
         })
 }
 
-/// Whether a finding is that a rule was broken which players do not break.
+/// Whether a finding is a breach of a rule that players do not break.
 fn is_unlikely(kind: &Kind) -> bool {
     kind.broken_rule().is_some_and(|rule| !rule.by_players)
 }

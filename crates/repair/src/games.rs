@@ -9,8 +9,7 @@ use damiera_rules::variant::{self, Rules};
 /// One in this many plies may have squares that are not on the board.
 const PLIES_FOR_A_SQUARE: usize = 10;
 
-/// The games that a record may be of: the one that it seems to be, if any, and then the others, the most common
-/// first.
+/// The games that a record may be of: the one that it seems to be, if any, and then the others, common ones first.
 ///
 /// There are no others if the record names its game, or if it was followed.
 pub(crate) fn games(report: &Report<'_>, is_followed: bool) -> Vec<&'static Rules> {

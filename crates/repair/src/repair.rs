@@ -202,8 +202,7 @@ fn explained(
     let deadline = Instant::now() + options.within;
     let left = || deadline.saturating_duration_since(Instant::now());
     let page = |within: Duration| Page::of(report, rules, start, Options { within, ..*options });
-    // It takes long to give up on a record that cannot be followed as it stands, so a page is first tried in other
-    // orders.
+    // It takes long to give up on a record that cannot be followed, so a page is first tried in other orders.
     if is_page
         && !is_followed
         && least_cost(sheet, rules, start, f64::INFINITY, options.within / 8).is_none()
@@ -281,8 +280,9 @@ impl Candidate {
     }
 }
 
-/// Keeps the games by whose rules few slips explain the sheet, the likeliest first. If there is no such game, all are
-/// kept.
+/// Keeps the games by whose rules few slips explain the sheet, the likeliest first.
+///
+/// If there is no such game, all are kept.
 fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) {
     let count = candidates.len() as u32;
     if count < 2 {

@@ -4,8 +4,7 @@ use crate::outcome::{Edit, Found, Proposal};
 use crate::slip::Kind;
 use crate::steps::{HARDLY_EVER, order_of};
 
-/// By how much the second proposal must cost more than the first, in nats; an answer by the rules of another game,
-/// too.
+/// By how much the second proposal, or an answer by the rules of another game, must cost more, in nats.
 pub(crate) const MARGIN: f64 = 2.3;
 /// The same if what players are likely to play is included, and all plies are on the sheet.
 ///
@@ -30,8 +29,7 @@ const MARGIN_WITH_PLAY_ALONE: f64 = 3.5;
 /// In `e3-dA`, the square e3 can be read: that most players move something else does not make it c3. Of 4,064 answers
 /// for the training half that were sure without this bound, 5 no longer are.
 pub(crate) const AGAINST_THE_SHEET: f64 = 0.5;
-/// How much likelier the moves of a game must be if players made them than if they were random, in nats, for players'
-/// moves to count.
+/// How much likelier the moves of a game must be as players' moves than as random moves, in nats, for play to count.
 ///
 /// Of 515 answers that were weighed by play in the training half, 99 in 100 reach 2.23; of 881 for games with random
 /// moves, 1 in 100 reaches 1.96.
@@ -150,8 +148,7 @@ fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
         && (best.faults.is_empty() || guesses().count() <= MOST_WITH_A_FAULT)
 }
 
-/// Whether a rule was broken that players hardly ever break: then something else went wrong, which may cause more
-/// errors.
+/// Whether a rule was broken that players hardly ever break: something else went wrong then, and more may follow.
 fn has_unlikely_fault(best: &Proposal) -> bool {
     let of_edits: f64 = best.edits.iter().map(|edit| edit.cost).sum();
     !best.faults.is_empty() && best.cost - of_edits >= HARDLY_EVER * best.faults.len() as f64

@@ -32,7 +32,7 @@ const ATTEMPTS: usize = 24;
 pub struct Corruption {
     /// The kinds of slip, each as likely as the others.
     pub kinds: Vec<Kind>,
-    /// The number of slips. Each of them shows by itself.
+    /// The number of slips. Each of them alone makes the game no longer legal.
     pub slips: usize,
     /// Whether each slip is a legal move where it stands, so that only a later ply shows it.
     pub legal: bool,

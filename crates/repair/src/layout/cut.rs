@@ -107,8 +107,7 @@ impl Page {
         pieces
     }
 
-    /// Makes plies of parts that are next to each other: of two each, or of three if the middle one is a single
-    /// letter.
+    /// Makes plies of neighbouring parts: of two each, or of three if the middle one is a single letter.
     fn join(
         &self,
         parts: &mut Vec<Span>,

@@ -23,7 +23,7 @@ use order::{Order, Page};
 /// The most arrangements that are returned.
 pub(crate) const MOST_ARRANGEMENTS: u32 = 3;
 
-/// If this many words look like plies and are none, some may be plies that were not found.
+/// If this many words look like plies but are none, some plies may not have been found.
 const MORE_PLIES: usize = 4;
 
 /// Fewer than one in this many are a few.

@@ -123,8 +123,7 @@ fn slipped(lines: &[Vec<Item>], alone: usize) -> Option<Order> {
     (has_blank && is_even).then(|| Order { places: places.collect(), columns: 2 })
 }
 
-/// Rows of two plies, in some of which the second ply was played first: there the side that begins has the right
-/// column.
+/// Rows of two plies, some with the second ply played first: there the side that begins has the right column.
 fn second_first(exchanged: Range<usize>, count: usize) -> Order {
     let mut places: Vec<usize> = (0..count).collect();
     places[exchanged].chunks_mut(2).for_each(<[usize]>::reverse);
@@ -229,8 +228,7 @@ pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Positi
                 if unknown == MOST_UNKNOWN {
                     break;
                 }
-                // A ply is passed over with the move after which the most of the next plies can be played, at least
-                // two.
+                // A ply is passed over with the move after which the most next plies can be played, at least two.
                 let goes_on = |mv: &Move<G::Set>| {
                     let mut next = position;
                     next.play_unchecked(mv);

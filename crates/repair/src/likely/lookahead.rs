@@ -153,7 +153,7 @@ mod tests {
             (&INTERNATIONAL, "W:W32,50:B23", 0, "32-27", 0.0),
             // The man that captures is captured in turn.
             (&INTERNATIONAL, "W:W32,38,43,50:B23,2", 0, "32-28", 0.0),
-            // The same without the man behind: two men are lost.
+            // The same without the man on 43: two men are lost.
             (&INTERNATIONAL, "W:W32,38,50:B23,2", 0, "32-28", 2.0),
             // A man that is crowned in two moves: its value shows two quiet plies ahead, not one.
             (&INTERNATIONAL, "W:W12,50:B36", 1, "50-44", 0.0),

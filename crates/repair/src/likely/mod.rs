@@ -21,14 +21,14 @@ use damiera_rules::variant::Rules;
 
 use lookahead::Lookahead;
 
-/// How much less likely a move is for each man lost at once, for each man lost later, and for each square farther
-/// away, in nats.
+/// How much less likely a move is for each man lost at once, each man lost later, and each square farther away.
 ///
-/// All three were fitted together, to the moves of the half of the games that weights may be made from.
+/// The unit is nats. All three were fitted together, to the moves of the half of the games that weights may be made
+/// from.
 const AT_ONCE: f64 = 0.82;
 const LATER: f64 = 2.17;
 const AWAY: f64 = 0.14;
-/// The factor by which the table counts next to these.
+/// The weight of the table compared with these.
 const OFTEN: f64 = 0.92;
 /// The largest distance that counts, in squares.
 const FARTHEST: u8 = 6;

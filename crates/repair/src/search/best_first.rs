@@ -16,8 +16,7 @@ const FARTHER: f64 = 0.12;
 impl<G: Geometry> Search<'_, G> {
     /// Searches best first, up to this many nodes and ways.
     ///
-    /// In haste, a line that got farther goes before a likelier one, and the first line that reaches the end is
-    /// enough.
+    /// In haste, a line that got farther goes before a likelier one, and the first line to reach the end is enough.
     pub(super) fn best_first(&mut self, most: usize) {
         let first = Waiting { cost: 0.0, place: 0, node: Lattice::<G::Set>::ROOT, turn: Turn::Follow };
         let mut waiting = BinaryHeap::from([first]);

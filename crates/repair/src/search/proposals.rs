@@ -69,8 +69,7 @@ impl<G: Geometry> Search<'_, G> {
 
     /// Puts proposals that are nearly as likely in the order in which players are more likely to play them.
     ///
-    /// If the first is then far enough ahead of all others, by the sheet and by how players move together, it is
-    /// sure.
+    /// If the first is then far enough ahead of all others, by the sheet and by play together, it is sure.
     fn weigh_by_play(&self, found: &mut Found, options: &Options<'_>, start: &Position<G::Set>) {
         let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
         let count = |most: f64| found.proposals.partition_point(|proposal| proposal.cost <= least + most);
@@ -130,7 +129,7 @@ impl<G: Geometry> Search<'_, G> {
         for (step, cost) in path {
             let ply = moves.len() + 1;
             let of_step = texts.len();
-            // This is judged at the slip, before its own moves are played. After the end of a game players may write
+            // Judged at the slip, before its own moves are played. After the end of a game players may write
             // anything.
             let is_shown = matches!(step.slip, Some(Slipped::Kind(_)))
                 && !self.steps.can_be_played(&position, place)

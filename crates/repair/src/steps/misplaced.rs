@@ -27,7 +27,7 @@ const NO_ROW: f64 = 1.1;
 const A_ROW: f64 = 4.0;
 /// Extra cost if a ply repeats an earlier ply in reverse, in nats.
 const BACKWARD: f64 = 3.0;
-/// Cost of a ply that was put right by the ply after it, and of which ply of its row that is, in nats.
+/// Cost of a wrong ply that was put right by the next one, and of which ply of its row it is, in nats.
 const CORRECTED: f64 = SHOWN + 1.1;
 /// The number of plies in a row that has one too many.
 const MOST_IN_ROW: usize = 3;
@@ -58,8 +58,7 @@ pub(crate) fn order_of(kind: Kind) -> Option<&'static [usize]> {
 }
 
 impl<G: Geometry> Steps<'_, G> {
-    /// Whether the numbers show more than `beyond` missing plies before a place, and what a slip of this kind costs
-    /// there.
+    /// Whether the numbers show more than `beyond` missing plies before a place, and the cost of such a slip there.
     fn left_out(&self, kind: Kind, place: usize, beyond: i64) -> (bool, f64) {
         let is_shown = self.gap(place) > beyond;
         (is_shown, if is_shown { SHOWN } else { A_SLIP + Slip::of(kind).cost() })
@@ -137,8 +136,7 @@ impl<G: Geometry> Steps<'_, G> {
         position.turn() == self.rules.first
     }
 
-    /// Adds the step over a ply that was put right by the ply after it, if the numbers show that there is one too
-    /// many.
+    /// Adds the step over a ply that was put right by the next one, if the numbers show that there is one too many.
     pub(super) fn corrected(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
         let is_one_too_many = (1..=MOST_IN_ROW).any(|by| self.gap(place + by) < 0);
         if !is_one_too_many || self.is_text(place) || place + 1 >= self.len() {

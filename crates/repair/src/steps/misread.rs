@@ -231,7 +231,7 @@ fn may_be_two(text: &str) -> bool {
     }
 }
 
-/// The cost of a move that a text stands for of which little can be read, or nothing.
+/// The cost of a move if little or nothing can be read of the text that stands for it.
 fn in_text(text: &str, [from, to]: [WrittenSquare; 2], choices: usize) -> f64 {
     let figures = text.bytes().filter(u8::is_ascii_digit).count();
     let nothing = (choices.max(1) as f64).ln() + NOTHING_READ + 2.0 * figures as f64;
