@@ -1,8 +1,8 @@
-//! How likely a text is, when a certain move was meant.
+//! How likely a text is if a given move was meant.
 //!
-//! A legal move is held against what is written, not the other way round: a position has some nine legal moves, and a text can
-//! be misread in hundreds of ways. The likelihood of each kind of slip is its share, divided by what else the same slip could
-//! have made of the move.
+//! Each legal move is checked against the text, not the other way round: a position has about nine legal moves, and a
+//! text can be misread in hundreds of ways. The likelihood of each kind of slip is its share, divided by the number
+//! of texts that the same slip could have made of the move.
 
 use crate::confusion;
 use crate::slip::{Kind, Slip};
@@ -12,7 +12,7 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 use std::ops::ControlFlow;
 
-/// The name of a square, character by character.
+/// The name of a square, as characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Name {
     characters: [u8; 4],
@@ -58,7 +58,7 @@ impl Name {
     }
 }
 
-/// The squares on which captures of a piece stop, by the names that a sheet has for them; each once.
+/// Collects the squares on which captures by a piece stop, each once, named as the sheet names them.
 pub(crate) fn capture_stops<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
@@ -77,7 +77,7 @@ pub(crate) fn capture_stops<G: Geometry>(
     });
 }
 
-/// A text that is held against a move: the squares of both, as many of each.
+/// The squares of a text and of the move that it is compared with, the same number of each.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pair<'a> {
     pub board: Board,
@@ -87,10 +87,10 @@ pub(crate) struct Pair<'a> {
     pub ends: &'a [WrittenSquare],
 }
 
-/// How likely each kind of slip is to turn a move into what is written, if it is made there.
+/// How likely a slip of one kind, if it was made, is to turn the move into the text.
 type Likelihood = fn(&Pair<'_>) -> f64;
 
-/// The kinds of slip that change what one ply says.
+/// The kinds of slip that change the text of one ply.
 static MISREADINGS: &[(Kind, Likelihood)] = &[
     (Kind::Digit, digit),
     (Kind::Neighbour, neighbour),
@@ -101,14 +101,16 @@ static MISREADINGS: &[(Kind, Likelihood)] = &[
     (Kind::OtherSide, other_side),
 ];
 
-/// What it costs that a ply was misread so badly that no kind of slip explains it.
+/// Cost of a ply that was misread so badly that no kind of slip explains it, in nats.
 const GARBLED: f64 = 4.5;
-/// A character that is right in a ply so badly misread.
+/// Cost of each right character in such a ply, in nats.
 const RIGHT: f64 = 0.3;
-/// A character that is wrong in it.
+/// Cost of each wrong character in such a ply, in nats.
 const WRONG: f64 = 2.6;
 
-/// The kind of slip that most likely made the text of the move, and its cost: -ln of how likely that is, among all slips.
+/// The kind of slip that most likely made the text of the move, and the cost of the text.
+///
+/// The cost is -ln of the likelihood of the text, summed over all kinds of slip, in nats.
 pub(crate) fn explain(pair: &Pair<'_>) -> (Kind, f64) {
     let mut sum = 0.0;
     let (mut kind, mut most) = (Kind::Unreadable, (-garbled(pair)).exp());
@@ -123,7 +125,7 @@ pub(crate) fn explain(pair: &Pair<'_>) -> (Kind, f64) {
     (kind, -sum.ln())
 }
 
-/// The only square that differs: as written, and as meant.
+/// The only square that differs, as written and as meant; `None` if no square differs, or several do.
 fn only_one(pair: &Pair<'_>) -> Option<(WrittenSquare, WrittenSquare)> {
     let mut different = pair
         .written
@@ -135,7 +137,7 @@ fn only_one(pair: &Pair<'_>) -> Option<(WrittenSquare, WrittenSquare)> {
     different.next().is_none().then_some(only)
 }
 
-/// One part of a whole.
+/// The likelihood of one of several choices that are equally likely.
 fn one_of(count: usize) -> f64 {
     1.0 / count.max(1) as f64
 }
@@ -159,7 +161,7 @@ fn neighbour(pair: &Pair<'_>) -> f64 {
     };
     let beside = |(row, file): (i16, i16)| {
         let (down, across) = ((row - meant.0).abs(), (file - meant.1).abs());
-        // The next square of a row is two files on, where every other one is played on.
+        // Where only every other square is played on, the next square of a row is two files away.
         (down + across > 0 && down <= 1 && across <= 1) || matches!((down, across), (0, 2) | (2, 0))
     };
     if !beside(written) {
@@ -190,7 +192,7 @@ fn digit_lost(pair: &Pair<'_>) -> f64 {
     let ways = if written.len() + 1 == meant.len() {
         without_one(meant, written)
     } else if written.len() == meant.len() + 1 {
-        // Doubled, not any other digit more.
+        // Only a doubled digit counts, not any other extra digit.
         let doubled = written.windows(2).any(|pair| matches!(pair, [a, b] if a == b));
         if doubled { without_one(written, meant) } else { 0 }
     } else {
@@ -199,7 +201,7 @@ fn digit_lost(pair: &Pair<'_>) -> f64 {
     ways.min(2) as f64 * one_of(pair.meant.len() * 2 * meant.len())
 }
 
-/// In how many places a character can be left out of the longer text so that the shorter is left.
+/// The number of characters of the longer text that can each be left out to give the shorter text.
 fn without_one(longer: &[u8], shorter: &[u8]) -> usize {
     (0..longer.len())
         .filter(|&out| {
@@ -237,8 +239,9 @@ fn other_side(pair: &Pair<'_>) -> f64 {
     f64::from(u8::from(all))
 }
 
-/// The row and the file of a square, as far as its name tells: which corner they are counted from does not matter to what is
-/// beside it.
+/// The row and the file of a square, as far as its name shows them.
+///
+/// It does not matter from which corner they are counted: the same squares are next to each other.
 fn place(board: Board, square: WrittenSquare) -> Option<(i16, i16)> {
     if let Some(number) = square.as_number() {
         let index = number.checked_sub(1).filter(|_| number <= board.squares())?;
@@ -250,7 +253,7 @@ fn place(board: Board, square: WrittenSquare) -> Option<(i16, i16)> {
         .then(|| (i16::from(board.height - rank), i16::from(file)))
 }
 
-/// The cost of a ply of which no kind of slip explains everything: characters that are right count for it.
+/// The cost, in nats, of a ply that no kind of slip explains completely; right characters make it lower.
 fn garbled(pair: &Pair<'_>) -> f64 {
     let of_squares = pair.written.iter().zip(pair.meant).map(|(&written, &meant)| {
         let (written, meant) = (Name::of(written), Name::of(meant));
@@ -260,13 +263,13 @@ fn garbled(pair: &Pair<'_>) -> f64 {
     (GARBLED + of_squares.sum::<f64>() + missing).min(GARBLED + 10.0)
 }
 
-/// The cost of one short text for another, character by character.
+/// The cost of one short text written for another, character by character, in nats.
 fn aligned(written: &[u8], meant: &[u8]) -> f64 {
     let (right, wrong) = compared(written, meant);
     right as f64 * RIGHT + wrong as f64 * WRONG
 }
 
-/// How many characters of a short text are right for another, and how many are wrong.
+/// The number of right and of wrong characters in a short text, compared with another.
 fn compared(written: &[u8], meant: &[u8]) -> (usize, usize) {
     let longer = written.len().max(meant.len());
     let from_left = same(written.iter().zip(meant));
@@ -275,7 +278,7 @@ fn compared(written: &[u8], meant: &[u8]) -> (usize, usize) {
     (right, longer - right)
 }
 
-/// How many characters of the first and the last square are wrong.
+/// The number of wrong characters in the first and the last square.
 pub(crate) fn wrong_characters(written: &[WrittenSquare], meant: [WrittenSquare; 2]) -> usize {
     let wrong = |written: Option<&WrittenSquare>, meant: WrittenSquare| {
         let written = Name::of(written.copied().unwrap_or(WrittenSquare::UNWRITTEN));
@@ -288,8 +291,10 @@ fn same<'a>(pairs: impl Iterator<Item = (&'a u8, &'a u8)>) -> usize {
     pairs.filter(|(written, meant)| written == meant).count()
 }
 
-/// The cost of a text that is no move, when moves of these squares were meant, the first and the last of each: every one is
-/// possible, those first that share its characters. Of two moves nothing is between them.
+/// The cost, in nats, of a text that is no move, if moves with these first and last squares were meant.
+///
+/// Every move is possible, and those that share characters with the text cost least. Two moves are compared with
+/// nothing between them.
 pub(crate) fn half_read(text: &str, meant: &[[WrittenSquare; 2]]) -> f64 {
     const MOST: usize = 24;
     let mut wanted = [0_u8; MOST];
@@ -303,7 +308,7 @@ pub(crate) fn half_read(text: &str, meant: &[[WrittenSquare; 2]]) -> f64 {
         }
     }
     let wanted = wanted.get(..len).unwrap_or_default();
-    // The usual table of an edit distance, one row at a time.
+    // The usual edit-distance table, one row at a time.
     let mut costs = [0.0_f64; MOST + 1];
     for (place, &character) in wanted.iter().enumerate() {
         if let Some([before, next]) = costs.get_mut(place..place + 2) {
@@ -317,7 +322,7 @@ pub(crate) fn half_read(text: &str, meant: &[[WrittenSquare; 2]]) -> f64 {
             let Some([before, next]) = costs.get_mut(place..place + 2) else { break };
             let replaced = diagonal + instead(written, character);
             diagonal = *next;
-            // A question mark may stand for several figures.
+            // A question mark may stand for several digits.
             let lost = if written == '?' { UNCLEAR.min(lost(character)) } else { lost(character) };
             *next = replaced.min(*next + extra(written)).min(*before + lost);
         }
@@ -325,7 +330,7 @@ pub(crate) fn half_read(text: &str, meant: &[[WrittenSquare; 2]]) -> f64 {
     costs.get(wanted.len()).copied().unwrap_or(f64::MAX).min(9.0)
 }
 
-/// Whether a text is a move of these squares, but for characters that look like the right ones: `l2x2l` for 12x21.
+/// Whether a text is a move of these squares, except for characters that look like the right ones: `l2x2l` for 12x21.
 pub(crate) fn looks_like(text: &str, [from, to]: [WrittenSquare; 2]) -> bool {
     let (from, to) = (Name::of(from), Name::of(to));
     let mut written = text.chars();
@@ -340,20 +345,20 @@ pub(crate) fn looks_like(text: &str, [from, to]: [WrittenSquare; 2]) -> bool {
         && written.next().is_none()
 }
 
-/// A character of the move that is not in the text.
+/// Cost of a character of the move that the text lacks.
 fn lost(character: u8) -> f64 {
     if character == b'-' { 0.3 } else { 2.5 }
 }
 
-/// A character in the text that is none of the move.
+/// Cost of a character of the text that the move lacks.
 fn extra(character: char) -> f64 {
     if character.is_ascii_digit() { 2.5 } else { 0.8 }
 }
 
-/// A character that cannot be read at all.
+/// Cost of a character that cannot be read at all.
 const UNCLEAR: f64 = 0.7;
 
-/// A character in the place of another.
+/// Cost of one character in the place of another.
 fn instead(written: char, meant: u8) -> f64 {
     if written == char::from(meant) {
         return 0.1;

@@ -1,6 +1,6 @@
-//! Which figures and letters are taken for each other.
+//! Which digits and letters are taken for each other.
 
-/// Figures side by side on a keyboard, on a keypad, or alike in handwriting; once for each of these.
+/// For each digit, those next to it on a keyboard or on a keypad, or similar in handwriting; once for each of these.
 const FIGURES: [&[u8]; 10] = [
     b"169",     // 0
     b"02247",   // 1
@@ -14,7 +14,7 @@ const FIGURES: [&[u8]; 10] = [
     b"04688",   // 9
 ];
 
-/// Letters of files side by side on a keyboard, or alike in handwriting.
+/// For each letter of a file, those next to it on a keyboard, or similar in handwriting.
 const LETTERS: [&[u8]; 12] = [
     b"deo",   // a
     b"hdg",   // b
@@ -30,11 +30,12 @@ const LETTERS: [&[u8]; 12] = [
     b"ki",    // l
 ];
 
-/// The part of wrong characters that are one of those above; the others are any.
+/// The share of wrong characters that are in the lists above; the others can be any character.
 const ALIKE: f64 = 0.75;
 
-/// How likely `written` is, when it is one wrong character in the place of `meant`; 0 if it is of another sort. `others`
-/// is the number of letters that there could be instead.
+/// How likely `written` is as one wrong character in the place of `meant`; 0 for a digit and a letter.
+///
+/// `letters` is the number of letters that the files of the board have.
 pub(crate) fn likelihood(meant: u8, written: u8, letters: u8) -> f64 {
     if meant == written {
         return 0.0;
@@ -50,12 +51,12 @@ pub(crate) fn likelihood(meant: u8, written: u8, letters: u8) -> f64 {
     ALIKE * times / alike.len() as f64 + (1.0 - ALIKE) / others
 }
 
-/// Whether a character is the one that was meant, or looks like it. A question mark is no figure.
+/// Whether a character is the one that was meant, or looks like it. A question mark looks like no digit.
 pub(crate) fn reads_as(written: char, meant: u8) -> bool {
     written == char::from(meant) || written != '?' && looks_like(written).contains(&meant)
 }
 
-/// What a character that is no figure and no letter of a square may be: what print and scanners make of a figure.
+/// The digits that print or a scanner may have turned into this character, if it is not the letter of a square.
 pub(crate) fn looks_like(written: char) -> &'static [u8] {
     match written {
         'o' | 'O' | 'Q' | 'D' | 'º' | '°' => b"0",

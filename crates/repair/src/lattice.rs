@@ -1,8 +1,8 @@
-//! The lines that can be behind a sheet, as a graph.
+//! The lines that a sheet can stand for, as a graph.
 //!
-//! A node is a position reached before a certain place of the sheet; an edge is what may have been played there, and what it costs
-//! that the sheet says something else, or nothing. Lines that reach one position at one place are one from there on: a node keeps
-//! every way that leads to it, the cheapest of which counts.
+//! A node is a position before a place of the sheet. An edge, called a way, is what may have been played there, and
+//! what it costs that the sheet says something else, or nothing. Lines that reach the same position at the same place
+//! share the rest: a node keeps the ways that lead to it, and the cheapest counts.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -12,29 +12,29 @@ use damiera_rules::board::SquareSet;
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 
-/// The number of a node.
+/// The index of a node.
 pub(crate) type Id = u32;
 
-/// No node, no way.
+/// Stands for no node, no way, or no further moves.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// Ways to a node that are kept.
+/// The most ways that are kept for a node.
 const MOST_WAYS: usize = 6;
 
-/// A position before a place.
+/// A position before a place of the sheet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node<S> {
     pub position: Position<S>,
     pub place: u32,
-    /// Of the cheapest way to it.
+    /// The cost of the cheapest way to the node.
     pub cost: f64,
-    /// The first of the ways to it.
+    /// The index of the first of the ways to the node.
     ways: u32,
-    /// The node before it on the line that was followed as it is written.
+    /// The node before this one on the line that was followed as written.
     pub before: Id,
-    /// Whether it was followed as it is written.
+    /// Whether the sheet was followed as written from here.
     pub followed: bool,
-    /// Whether slips were tried from it.
+    /// Whether slips were tried from here.
     pub tried: bool,
     /// Whether the sheet can be followed to its end from here.
     pub complete: bool,
@@ -43,29 +43,30 @@ pub(crate) struct Node<S> {
 /// What may have been played at a place.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step<S> {
-    /// What it takes; `None` where it is what is written, or nothing at all.
+    /// How it differs from what is written; `None` if it is what is written, or nothing at all.
     pub slip: Option<Slipped>,
-    /// What is played: none, one move or two.
+    /// The first moves played: none, one or two.
     pub moves: [Option<Move<S>>; 2],
-    /// Where the moves after these are kept; [`NONE`] for most steps, which have no more. Ways are many, and room for four moves
-    /// in each would double the memory.
+    /// The index of the moves after these; [`NONE`] for most steps, which have no more.
+    ///
+    /// There are many ways, and room for four moves in each would double the memory.
     pub further: u32,
-    /// How many places of the sheet it covers.
+    /// The number of places of the sheet that it covers.
     pub places: u8,
 }
 
 /// How a step differs from what is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slipped {
-    /// A slip of a kind.
+    /// It needs a slip of this kind.
     Kind(Kind),
-    /// The sheet is right, and what it says is irregular.
+    /// The sheet is right, and the ply that it has is irregular.
     Irregular,
-    /// Text that is no ply.
+    /// Text that is no ply is passed over.
     Passed,
 }
 
-/// A way to a node.
+/// A way to a node: an edge of the graph.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way<S> {
     pub from: Id,
@@ -82,26 +83,26 @@ pub(crate) struct Lattice<S> {
     by_position: HashMap<(u32, Position<S>), Id, BuildHasherDefault<Mixed>>,
 }
 
-/// What came of a way that was added.
+/// The result of adding a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reached {
-    /// A node that was not there before.
+    /// A new node.
     New,
-    /// A node that was there; now it costs less.
+    /// A known node, which now costs less.
     Cheaper,
-    /// A node that was there and costs no more by its other ways.
+    /// A known node, which costs no more by its other ways.
     Known,
 }
 
 impl<S: SquareSet> Lattice<S> {
-    /// The graph of a start position.
+    /// A graph with only the start position.
     pub(crate) fn new(start: Position<S>) -> Lattice<S> {
         let mut lattice = Lattice { nodes: Vec::new(), ways: Vec::new(), by_position: HashMap::default() };
         lattice.add(0, start, 0.0);
         lattice
     }
 
-    /// The first node.
+    /// The node of the start position.
     pub(crate) const ROOT: Id = 0;
 
     fn add(&mut self, place: u32, position: Position<S>, cost: f64) -> Id {
@@ -133,7 +134,7 @@ impl<S: SquareSet> Lattice<S> {
         self.nodes.iter()
     }
 
-    /// Works out what the cheapest way to each node costs, once all ways are known.
+    /// Works out the cost of the cheapest way to each node, once all ways are known.
     pub(crate) fn settle(&mut self) {
         let mut order: Vec<Id> = (0..self.nodes.len() as Id).collect();
         order.sort_by_key(|&id| self.node(id).place);
@@ -142,7 +143,7 @@ impl<S: SquareSet> Lattice<S> {
             .map(<[Id]>::to_vec)
             .collect::<Vec<_>>()
         {
-            // Plies left out lead from one node of a place to another.
+            // A missing ply leads from one node of a place to another node of the same place.
             for _ in 0..4 {
                 let mut settled = true;
                 for &id in &here {
@@ -161,12 +162,12 @@ impl<S: SquareSet> Lattice<S> {
         }
     }
 
-    /// How many nodes and ways there are: what bounds the memory.
+    /// The number of nodes and ways, which bounds the memory.
     pub(crate) fn size(&self) -> usize {
         self.nodes.len() + self.ways.len()
     }
 
-    /// Adds a way from one node to a position before a place.
+    /// Adds a way from a node to a position before a place.
     pub(crate) fn reach(
         &mut self,
         from: Id,
@@ -188,7 +189,7 @@ impl<S: SquareSet> Lattice<S> {
         (id, reached)
     }
 
-    /// Adds a way to those that lead to a node; the dearest is dropped where there are many.
+    /// Adds a way to those that lead to a node; if there are too many, the dearest is dropped.
     fn add_way(&mut self, to: Id, way: Way<S>) {
         let total = |lattice: &Lattice<S>, way: &Way<S>| lattice.node(way.from).cost + way.cost;
         let mine = total(self, &way);
@@ -196,7 +197,7 @@ impl<S: SquareSet> Lattice<S> {
         let mut at = self.node(to).ways;
         while let Some(other) = self.ways.get(at as usize) {
             if other.from == way.from && other.step.moves == way.step.moves {
-                // The same moves from the same node: the cheaper explanation of them is enough.
+                // The same moves from the same node: only the cheaper explanation is kept.
                 if way.cost < other.cost {
                     let next = other.next;
                     self.ways[at as usize] = Way { next, ..way };
@@ -221,10 +222,10 @@ impl<S: SquareSet> Lattice<S> {
         self.ways.push(Way { next, ..way });
     }
 
-    /// How many plies the cheapest way to a node takes to be left out right before its place.
+    /// The number of plies that the cheapest way to a node leaves out right before its place.
     pub(crate) fn left_out(&self, id: Id) -> i64 {
         let (mut plies, mut at) = (0, id);
-        // The numbers show a few; a longer way is no cheaper than they make it.
+        // Move numbers show only a few missing plies, and counting more would make no slip cheaper.
         while plies < 16 && at != Self::ROOT {
             let total = |way: &&Way<S>| self.node(way.from).cost + way.cost;
             let Some(way) = self.ways(at).min_by(|a, b| total(a).total_cmp(&total(b))) else { break };
@@ -248,7 +249,7 @@ impl<S: SquareSet> Lattice<S> {
     }
 }
 
-/// A hash of words that are well spread already: the sets of a position.
+/// A hash of words that are already well spread: the sets of a position.
 #[derive(Debug, Default)]
 pub(crate) struct Mixed(u64);
 

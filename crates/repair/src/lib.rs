@@ -1,16 +1,20 @@
-//! What was really played: slips of whoever wrote a game down, and the moves that were meant.
+//! What was really played: finds the slips of whoever wrote a game down, and the moves that were meant.
+//!
+//! A *line* is a sequence of moves; a *place* is where a sheet has a ply, or text in the place of one. Costs are -ln
+//! of a likelihood, in nats.
 //!
 //! - [`slip`]: the kinds of slip, as data.
-//! - [`sheet`]: what is searched: the places of a line, and what a sheet says in each.
-//! - [`outcome`]: what comes of it: proposals with their edits, how sure they are.
-//! - [`search()`]: the lines that explain a sheet, the likeliest first.
-//! - [`repair()`]: a judged record, from its verdict to its proposals.
-//! - [`layout`]: the layout of a page, undone before any ply is judged.
-//! - [`apply`]: proposals carried out in the text of a record.
-//! - [`Obstacle`]: what is in the way of an answer; [`Prior`]: what other games say of answers that are equally likely.
-//! - [`written_read`]: what was written, kept in the record beside what was read instead.
-//! - [`collate`]: two sheets of one game, searched for the one line that explains both.
-//! - [`corrupt`]: slips put into games on purpose, to measure what is found.
+//! - [`sheet`]: the input of the search: what a sheet says at each place of a line.
+//! - [`outcome`]: the result: proposals with their edits, and how sure they are.
+//! - [`search()`]: finds the lines that explain a sheet, the likeliest first.
+//! - [`repair()`]: takes a judged record from its verdict to its proposals.
+//! - [`layout`]: undoes the layout of a page before any ply is judged.
+//! - [`apply`]: writes a proposal into the text of its record.
+//! - [`Obstacle`]: why a record gets no answer; [`Prior`]: how often positions occurred in other games, which puts
+//!   answers that are equally likely in order.
+//! - [`written_read`]: keeps what was written in the record, next to what was read instead.
+//! - [`collate`]: searches two sheets of one game for the line that explains both.
+//! - [`corrupt`]: puts known slips into games, to measure how many of them repair finds.
 
 pub mod apply;
 mod channel;

@@ -1,25 +1,25 @@
-//! What stands in the way of an answer.
+//! Why a record gets no answer.
 
 use damiera_judge::findings::missing_move::MissingBy;
 use damiera_judge::findings::{Fact, Finding};
 use damiera_judge::report::Report;
 use damiera_record::record::{Tag, TokenKind};
 
-/// Why nothing is looked for in a record, or nothing of what was found is told.
+/// Why nothing is searched for in a record, or why what was found is not reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
     /// The position that the game begins from is not known.
     NoStart,
     /// Positions set up between the plies begin other games.
     Setups,
-    /// More would be guessed than is written.
+    /// More of the game would be guessed than is written.
     LittleWritten,
     /// All plies of one player are missing.
     OnePlayer,
 }
 
 impl Obstacle {
-    /// The word in rows.
+    /// The word used in rows of output.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -30,7 +30,7 @@ impl Obstacle {
         }
     }
 
-    /// What stands in the way of a search.
+    /// What prevents a search in a record, if anything.
     pub(crate) fn of(report: &Report<'_>) -> Option<Obstacle> {
         let is_unknown =
             |finding: &Finding| matches!(&finding.fact, Fact::UnplayableStart(fact) if fact.is_of_record());
@@ -50,8 +50,9 @@ impl Obstacle {
     }
 }
 
-/// Whether a record begins with move 1 of a whole game, of which the first plies cannot be read: the first one that can has another
-/// number.
+/// Whether a record begins with move 1 of a whole game whose first plies cannot be read.
+///
+/// The first ply that can be read has another number.
 pub(crate) fn begins_whole(report: &Report<'_>) -> bool {
     let first = report.record.main_line().find_map(|token| match token.kind {
         TokenKind::MoveNumber { number, continued } => Some((number, continued)),
@@ -60,7 +61,7 @@ pub(crate) fn begins_whole(report: &Report<'_>) -> bool {
     first == Some((1, false)) && report.record.value(Tag::Fen).is_none()
 }
 
-/// Whether the position at the start is that of a game, but for a man or two.
+/// Whether the start position is that of a whole game, except for a man or two.
 pub(crate) fn is_start_wrong(report: &Report<'_>) -> bool {
     report.findings.iter().any(|finding| matches!(finding.fact, Fact::BadStartPosition(_)))
 }

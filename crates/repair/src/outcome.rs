@@ -1,4 +1,4 @@
-//! What comes of a repair.
+//! The result of a repair.
 
 use crate::confusion;
 use crate::slip::{Kind, Slip};
@@ -10,24 +10,24 @@ use std::ops::Range;
 /// What became of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Outcome {
-    /// Every ply is legal; nothing to repair.
+    /// Every ply is legal; there is nothing to repair.
     Legal,
-    /// A rule was broken and play went on: that happened at the board, and nothing is repaired.
+    /// A rule was broken and play went on. That happened at the board, so nothing is repaired.
     Irregular,
-    /// What was meant is sure.
+    /// It is sure what was meant.
     Repaired,
-    /// There is an answer, and it is not sure.
+    /// There is an answer, but it is not sure.
     Proposed,
     /// No answer was found.
     Unrepaired,
 }
 
 impl Outcome {
-    /// All of them, in the order in which they are summed up.
+    /// All outcomes, in the order of the summary.
     pub const ALL: [Outcome; 5] =
         [Outcome::Legal, Outcome::Irregular, Outcome::Repaired, Outcome::Proposed, Outcome::Unrepaired];
 
-    /// The word in rows.
+    /// The word used in rows of output.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -43,20 +43,24 @@ impl Outcome {
 /// What a search found.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
-    /// The lines that explain the sheet to its end, the likeliest first; no two with the same moves.
+    /// The lines that explain the whole sheet, the likeliest first; no two have the same moves.
     pub proposals: Vec<Proposal>,
-    /// By how much, in nats, the second costs more than the first; `None` if there is no second. Where the first is sure
-    /// [by play](Found::by_play), what players are likely to play is counted in.
+    /// By how much the second proposal costs more than the first, in nats; `None` if there is no second.
+    ///
+    /// If the first is sure [by play](Found::by_play), the margin includes what players are likely to play.
     pub margin: Option<f64>,
-    /// Whether the first is sure.
+    /// Whether the first proposal is sure.
     pub sure: bool,
-    /// Whether the sheet does not tell the first from others, or not surely, and it comes first, or is sure, because players
-    /// rather play it.
+    /// Whether what players are likely to play decided for the first proposal.
+    ///
+    /// The sheet alone does not distinguish it from others, or not surely; it comes first, or is sure, because
+    /// players are more likely to play it.
     pub by_play: bool,
-    /// Whether what the first reads otherwise may also have been played as it is written, against the rules: nothing is
-    /// applied then.
+    /// Whether what the first proposal reads differently may have been played as written, against the rules.
+    ///
+    /// Nothing is applied then.
     pub may_be_played: bool,
-    /// Whether the time or the memory allowed ran out before everything that is likely was tried.
+    /// Whether time or memory ran out before everything likely was tried.
     pub cut_short: bool,
 }
 
@@ -65,49 +69,51 @@ pub struct Found {
 pub struct Proposal {
     /// How unlikely its slips are: the sum of -ln of their shares, in nats.
     pub cost: f64,
-    /// What has to be read otherwise, in the order of the places.
+    /// What has to be read differently, in the order of the places.
     pub edits: Vec<Edit>,
     /// The moves as played.
     pub moves: Vec<Move<u128>>,
-    /// The moves in strict notation: in full where from and to are ambiguous.
+    /// The moves in strict notation, in full where from and to are ambiguous.
     pub texts: Vec<String>,
-    /// The plies that replay.
+    /// The number of plies that replay.
     pub replayed: usize,
-    /// The verdict on the game as it is proposed.
+    /// The verdict on the proposed game.
     pub verdict: Verdict,
-    /// The places of the sheet, from 0, that are right and against the rules.
+    /// The places of the sheet, from 0, that are right as written although they break the rules.
     pub faults: Vec<usize>,
-    /// The part of the cost that is for text with figures that is taken for no ply, in nats.
+    /// The part of the cost that is for text with digits that is taken to be no ply, in nats.
     pub passed_over: f64,
-    /// How often the positions that tell the proposals apart occurred in the prior; `None` without one.
+    /// How often the positions that distinguish the proposals occurred in the prior; `None` without a prior.
     pub prior: Option<u64>,
 }
 
-/// A place that has to be read otherwise than as written.
+/// A place that has to be read differently from what is written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edit {
     /// The kind of slip.
     pub kind: Kind,
-    /// How unlikely the slip is, in nats; of a slip of two plies, all of it at the first.
+    /// The cost of the slip, in nats; for a slip of several plies, all of it is at the first.
     pub cost: f64,
-    /// The ply of the proposed line, from 1; of a ply written twice, the one before which it has no place.
+    /// The ply of the proposed line, from 1; for a ply written twice, the ply that follows the copy.
     pub ply: usize,
-    /// What is written; empty for a ply left out.
+    /// What is written; empty for a missing ply.
     pub written: String,
-    /// What was meant; empty for a ply that was written twice. Of plies that are [glued](Kind::Glued), both.
+    /// What was meant; empty for a ply that was written twice. For plies that are [glued](Kind::Glued), both plies.
     pub read: String,
-    /// Where it is written, or belongs, in the text of its record.
+    /// Where it is written, or belongs, in the text of the record.
     pub span: Span,
-    /// Its place in the sheet, from 0.
+    /// The place in the sheet, from 0.
     pub place: usize,
     /// Whether what is written there cannot be played at all, not even against the rules.
     pub is_shown: bool,
-    /// How many characters of a whole ply that is written there are wrong, if no kind of slip makes it of what was meant.
+    /// The number of wrong characters in a ply that is written in full, if no kind of slip explains it.
     pub unexplained: usize,
 }
 
 impl Edit {
-    /// Whether what was meant had to be guessed: not where a blank was lost, nor where characters look like the right ones.
+    /// Whether what was meant had to be guessed.
+    ///
+    /// It is no guess if only a blank was lost, or if the characters look like the right ones.
     #[must_use]
     pub fn is_guess(&self) -> bool {
         let looks_like = || {
@@ -121,7 +127,7 @@ impl Edit {
         !(self.kind == Kind::Glued || self.kind == Kind::Unreadable && looks_like())
     }
 
-    /// How many plies of the proposed line it is about: none for a ply that was written twice.
+    /// The number of plies of the proposed line that the edit covers; 0 for a ply that was written twice.
     #[must_use]
     pub fn plies(&self) -> usize {
         self.read.split_whitespace().count()
@@ -129,13 +135,13 @@ impl Edit {
 }
 
 impl Proposal {
-    /// The edits of each slip that it takes.
+    /// The edits of each slip that the proposal needs.
     pub fn slips(&self) -> impl Iterator<Item = &[Edit]> {
         slips(&self.edits).into_iter().filter_map(|slip| self.edits.get(slip))
     }
 }
 
-/// Which of the edits of a proposal are of one slip.
+/// The ranges of the edits that belong to one slip each.
 pub(crate) fn slips(edits: &[Edit]) -> Vec<Range<usize>> {
     let mut slips: Vec<Range<usize>> = Vec::new();
     let mut of: Option<&Edit> = None;

@@ -1,4 +1,4 @@
-//! A page whose plies were played in another order than it is read in.
+//! Pages whose plies were played in another order than they are read in.
 
 #[cfg(test)]
 mod tests;
@@ -18,33 +18,35 @@ use damiera_record::record::{Record, Span};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// What an answer of one slip costs, at most.
+/// The most that an answer with one slip costs, in nats.
 const ONE_SLIP: f64 = 10.5;
 
-/// What it costs that a page is read in another order than it seems to have, in nats: about half as much as a slip. With nothing, a
-/// ply that was written twice became another order; with 5, a column that slipped was surely taken for a ply left out.
+/// Cost of reading a page in another order than it seems to have, in nats: about half as much as a slip.
+///
+/// With 0, a ply that was written twice became another order; with 5, a column that slipped was surely taken for a
+/// missing ply.
 const ANOTHER_ORDER: f64 = 3.5;
 
-/// One of so many plies that can be played is hardly any.
+/// Hardly any plies can be played if fewer than one in this many can.
 const HARDLY_ANY: usize = 3;
 
-/// A record as a page, whose plies are cut out of its text.
+/// A record as a page, with the plies cut out of its text.
 pub(crate) struct Page<'a> {
     report: &'a Report<'a>,
     rules: &'static Rules,
     start: &'a Position<u128>,
     options: Options<'a>,
-    /// When the time is up that the options allow for all of its orders.
+    /// When the time is up that the options allow for all orders together.
     deadline: Instant,
     layout: Layout,
-    /// Where the record as it was read has plies.
+    /// Where the record as read has plies.
     read: Vec<Span>,
-    /// The same, cells with something in them, and text with the shape of a ply.
+    /// The same, and cells with something in them, and text with the shape of a ply.
     seen: Vec<Span>,
 }
 
 impl<'a> Page<'a> {
-    /// A page whose orders may take as long, all together, as the options say from now on.
+    /// A page of a record. All its orders together may take as long as the options allow, from now on.
     pub(crate) fn of(
         report: &'a Report<'a>,
         rules: &'static Rules,
@@ -57,20 +59,21 @@ impl<'a> Page<'a> {
         Page { report, rules, start, options, deadline, layout, read, seen }
     }
 
-    /// What was meant in an order that a few slips explain, where the record as it was read takes many.
+    /// What was meant in an order that a few slips explain, if the record as read needs many.
     pub(crate) fn explained_by_few_slips(&self) -> Option<Repair> {
         let is_clear = |page: &Repair| cost_of(&page.found) + sure::MARGIN <= FEW_SLIPS;
         let with_one_slip = || if self.is_out_of_order() { self.with_one_slip() } else { None };
         self.played_farthest(&mut Found::default()).filter(is_clear).or_else(with_one_slip)
     }
 
-    /// What was meant in one of the orders that can be played farthest, if it explains more than the record as it was read, which is
-    /// not sure any more where it explains nearly as much.
+    /// What was meant in one of the orders that can be played farthest, if it explains more than the record as read.
+    ///
+    /// If the record as read explains nearly as much, `as_read` is no longer sure.
     pub(crate) fn played_farthest(&self, as_read: &mut Found) -> Option<Repair> {
         let mut best: Option<Repair> = None;
         for arrangement in self.layout.farthest(self.rules, self.start, Instant::now() + self.part()) {
             if self.is_as_read(&arrangement) {
-                // What goes less far is no better than what is known of the record as it was read.
+                // An order that goes less far is no better than what is known of the record as read.
                 if as_read.proposals.is_empty() {
                     continue;
                 }
@@ -81,8 +84,8 @@ impl<'a> Page<'a> {
                 None => (&mut *as_read, ANOTHER_ORDER),
             };
             let cost_before = cost_of(before) - more;
-            // Of a page on which hardly anything can be played nothing is known, unless it is a slip or two that stop it. And a
-            // long search for what many slips make of an order, where few explain another, is in vain.
+            // Nothing is known of a page on which hardly anything can be played, unless a slip or two stop it. And a
+            // long search for the many slips of one order is useless if few slips explain another.
             let is_played = 2 * arrangement.playable >= arrangement.plies.len();
             let enough = cost_before + sure::MARGIN;
             let most = match (is_played, enough <= SOME_SLIPS) {
@@ -108,8 +111,10 @@ impl<'a> Page<'a> {
         best.map(|best| Repair { outcome: outcome_of(&best.found), ..best })
     }
 
-    /// What was meant in the order that one slip explains. A ply that is missing, or written twice, soon stops what can be played
-    /// of any order, which then says little.
+    /// What was meant in the order that one slip explains.
+    ///
+    /// A ply that is missing or written twice soon stops any order, so how far an order can be played then says
+    /// little.
     fn with_one_slip(&self) -> Option<Repair> {
         let deadline = Instant::now() + self.part();
         let mut near: Vec<(f64, Sheet, Arrangement)> = Vec::new();
@@ -141,7 +146,7 @@ impl<'a> Page<'a> {
         as_read.is_some_and(|as_read| as_read.playable * HARDLY_ANY < as_read.plies.len())
     }
 
-    /// The time for one of its orders, or to find out which can be played farthest.
+    /// The time for one of the orders, or for finding out which can be played farthest.
     fn part(&self) -> Duration {
         let left = self.deadline.saturating_duration_since(Instant::now());
         left.min(self.options.within / (MOST_ARRANGEMENTS + 1))
@@ -177,7 +182,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Where the record as it was read has plies, cells with something in them, and text with the shape of a ply.
+/// Where the record as read has plies, cells with something in them, and text with the shape of a ply.
 fn seen_plies(record: &Record<'_>) -> Vec<Span> {
     let is_ply = |written: &Written| {
         written.span.start < written.span.end && (written.kind.is_some() || looks_like_ply(&written.text))

@@ -1,7 +1,8 @@
-//! Plies read otherwise that may have been played as they are written, against the rules.
+//! Finds plies that are read differently but may have been played as written, against the rules.
 //!
-//! A record that breaks off at a slip can have a fault of a player elsewhere. With the slip alone put right it is an irregular
-//! game, and what holds for those (`doubt`) holds for it: such a fault is not surely read otherwise.
+//! A record that breaks off at a slip can have a fault of a player elsewhere. With only the slip put right it is an
+//! irregular game, and what holds for irregular games (`doubt`) holds for it: such a fault is not surely read
+//! differently.
 
 use crate::doubt::Faults;
 use crate::outcome::{Edit, Found, Proposal, slips};
@@ -19,13 +20,15 @@ use damiera_rules::variant::Rules;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-/// The most slips, one behind the other, that are held against one fault of a player.
+/// The most slips in a row that are weighed against one fault of a player.
 const MOST_SLIPS: usize = 2;
-/// The most plies that are judged again, in all: it bounds the time. Beyond it nothing is sure.
+/// The most plies that are judged again in all, which bounds the time. Beyond it nothing is sure.
 const MOST_PLIES: usize = 100_000;
 
-/// Looks which slips of the best proposal may be faults of players instead. Where some may, it is not sure, and what is proposed
-/// with the plies as they are written stands among the proposals, if the game goes on after them.
+/// Checks which slips of the best proposal may be faults of players instead.
+///
+/// If some may be, the best proposal is not sure. If the game goes on after these plies as they are written, a
+/// proposal that keeps them is added.
 pub(crate) fn heed_faults(
     found: &mut Found,
     sheet: &Sheet,
@@ -42,7 +45,7 @@ pub(crate) fn heed_faults(
         found.sure = false;
         return;
     }
-    // Of one slip alone the record itself shows that it is no fault after which the game goes on.
+    // If there is only one slip, the record itself shows that it is no fault after which the game goes on.
     let (is_alone, longest) = (slips.len() == 1, MOST_SLIPS.min(slips.len().saturating_sub(1)).max(1));
     let runs = (1..=longest)
         .flat_map(|length| slips.windows(length))
@@ -62,18 +65,18 @@ pub(crate) fn heed_faults(
     }
 }
 
-/// What a game is with some of its edits as they are written.
+/// What a game is with some of the edits undone.
 enum AsWritten {
-    /// One in which players broke a rule and went on, and its line.
+    /// A game in which players broke a rule and went on, and its line.
     Irregular(Faults, Line),
-    /// One that ends in a ply that cannot be followed: nobody answered it, so that it may be a player's last fault.
+    /// A game that ends in a ply that cannot be followed. Nobody answered that ply, so it may be a player's last
+    /// fault.
     Unanswered,
-    /// Any other, or they cannot be as they are written.
+    /// Any other game, or one whose edits cannot be undone.
     Other,
 }
 
-/// Whether each of the slips of a proposal by itself explains what players would have done against the rules without it so much
-/// better that it is sure.
+/// Whether each slip of a proposal alone surely explains the faults that the game has without that slip put right.
 pub(crate) fn each_is_explained(
     best: &Proposal,
     sheet: &Sheet,
@@ -103,17 +106,18 @@ fn add(found: &mut Found, proposal: Proposal, top: usize) {
     };
 }
 
-/// A proposal but with these of its edits as they are written, which makes it an irregular game; `None` if one slip explains that
-/// so much better that it is sure all the same.
-fn with_faults(best: &Proposal, played: Range<usize>, faults: Faults, line: Line) -> Option<Proposal> {
-    let edits = best.edits.get(played.clone())?;
-    let cost_of_slips = cost(best, &played);
+/// The proposal with these edits undone, which makes the game irregular.
+///
+/// `None` if one slip explains the faults so much better that it is sure after all.
+fn with_faults(best: &Proposal, undone: Range<usize>, faults: Faults, line: Line) -> Option<Proposal> {
+    let edits = best.edits.get(undone.clone())?;
+    let cost_of_slips = cost(best, &undone);
     if slips(edits).len() == 1 && faults.are_surely_explained(cost_of_slips) {
         return None;
     }
     let left_out = |edit: &&Edit| edit.written.is_empty();
     let twice = |edit: &&Edit| edit.read.is_empty();
-    let kept = best.edits.iter().enumerate().filter(|(at, _)| !played.contains(at)).map(|(_, edit)| {
+    let kept = best.edits.iter().enumerate().filter(|(at, _)| !undone.contains(at)).map(|(_, edit)| {
         let before = || edits.iter().filter(|other| other.place < edit.place);
         let ply =
             (edit.ply + before().filter(twice).count()).saturating_sub(before().filter(left_out).count());
@@ -132,15 +136,15 @@ fn with_faults(best: &Proposal, played: Range<usize>, faults: Faults, line: Line
     })
 }
 
-/// What a proposal is with these of its edits as they are written.
+/// What the game of a proposal is with these edits undone.
 fn as_written(
     best: &Proposal,
-    played: Range<usize>,
+    undone: Range<usize>,
     sheet: &Sheet,
     rules: &'static Rules,
     start: &Position<u128>,
 ) -> AsWritten {
-    let edits = best.edits.get(played).unwrap_or_default();
+    let edits = best.edits.get(undone).unwrap_or_default();
     if !edits.iter().all(|edit| may_be_right(edit, sheet)) {
         return AsWritten::Other;
     }
@@ -156,12 +160,12 @@ fn as_written(
     }
 }
 
-/// What some edits of a proposal cost together, in nats.
+/// The cost of some edits of a proposal together, in nats.
 fn cost(best: &Proposal, edits: &Range<usize>) -> f64 {
     best.edits.get(edits.clone()).unwrap_or_default().iter().map(|edit| edit.cost).sum()
 }
 
-/// Whether a place can be as it is written: it has a ply that can be read, and no number says that one is left out.
+/// Whether a place can be right as written: its ply can be read, and no number says that a ply is missing.
 fn may_be_right(edit: &Edit, sheet: &Sheet) -> bool {
     sheet
         .places
@@ -169,7 +173,7 @@ fn may_be_right(edit: &Edit, sheet: &Sheet) -> bool {
         .is_some_and(|place| place.gap == 0 && place.written.kind == Some(MoveKind::Squares))
 }
 
-/// The game of a proposal in PDN, with these edits as they are written.
+/// The game of a proposal in PDN, with these edits undone.
 fn text(best: &Proposal, edits: &[Edit], sheet: &Sheet, rules: &Rules, start: &Position<u128>) -> String {
     let mut text = format!("[FEN \"{}\"]\n\n", start.to_fen(&rules.names));
     let written =
@@ -192,7 +196,7 @@ fn text(best: &Proposal, edits: &[Edit], sheet: &Sheet, rules: &Rules, start: &P
     text
 }
 
-/// A ply by the squares that it was read to have, whichever corner the sheet counts from.
+/// A ply with the squares that were read, whichever corner the sheet counts from.
 fn spelled(written: &Written, sheet: &Sheet, rules: &Rules) -> String {
     let sign = match written.separator {
         Separator::Dash => "-",

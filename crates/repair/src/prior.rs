@@ -1,4 +1,4 @@
-//! What other games say of answers that are equally likely.
+//! How often positions occurred in other games, which puts answers that are equally likely in order.
 
 use crate::outcome::Proposal;
 use damiera_rules::position::Position;
@@ -9,15 +9,16 @@ pub trait Prior: Sync + std::fmt::Debug {
     fn times(&self, position: &Position<u128>) -> u64;
 }
 
-/// Answers are equally likely where they are no farther apart than this, in nats.
+/// Answers are equally likely if their costs differ by no more than this, in nats.
 const ALIKE: f64 = 0.75;
 
-/// Counts how often the positions of each proposal occurred, and puts those that are equally likely in order; whether that told
-/// any of them apart.
+/// Counts how often the positions of each proposal occurred, and orders proposals that are equally likely by it.
+///
+/// Returns whether that distinguished any of them.
 pub(crate) fn put_in_order(proposals: &mut [Proposal], prior: &dyn Prior, start: &Position<u128>) -> bool {
     let Some(least) = proposals.first().map(|proposal| proposal.cost) else { return false };
     let plies = || proposals.iter().flat_map(|proposal| &proposal.edits).map(|edit| edit.ply);
-    // Outside of these plies all answers are one line.
+    // Outside of these plies all answers are the same line.
     let (first, last) = (plies().min().unwrap_or(1), plies().max().unwrap_or(1));
     for proposal in proposals.iter_mut() {
         let mut position = *start;

@@ -1,4 +1,4 @@
-//! From a judged record to what was meant.
+//! Finds what was meant in a judged record.
 
 use std::time::{Duration, Instant};
 
@@ -20,39 +20,42 @@ use damiera_rules::board::Color;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// What became of a record.
+/// The result for a record.
 #[derive(Clone, Debug)]
 pub struct Repair {
-    /// What became of it.
+    /// The outcome for the record.
     pub outcome: Outcome,
-    /// Whether the record can be followed to its end as it stands: nothing has to be repaired.
+    /// Whether the record can be followed to its end as it stands, so that nothing has to be repaired.
     pub stands: bool,
-    /// What was found; nothing where nothing is to be repaired.
+    /// What was found; nothing if nothing has to be repaired.
     pub found: Found,
-    /// The rules it was searched by.
+    /// The rules that the search used.
     pub rules: Option<&'static Rules>,
-    /// Whose ply the first of the record is.
+    /// The side that plays the first ply of the record.
     pub first: Option<Color>,
-    /// The columns of the page, where its plies had to be cut out and put in order anew; `None` where they are as the record
-    /// has them.
+    /// The number of columns of the page, if its plies had to be cut out and put in order.
+    ///
+    /// `None` if the plies are as the record has them.
     pub columns: Option<usize>,
-    /// These plies, in that order.
+    /// The plies of the page, in that order.
     pub in_order: Option<Sheet>,
-    /// What stood in the way, where there is no answer; `None` too where the search found none.
+    /// Why there is no answer; `None` too if the search found none.
     pub obstacle: Option<Obstacle>,
 }
 
-/// What it costs that a record is of another game than it seems to be, in nats: of several that explain it about as well it is
-/// that one, which `validate` names too.
+/// Cost of a record being of another game than it seems to be, in nats.
+///
+/// Of several games that explain the record about equally well, it is the one that it seems to be, which `validate`
+/// names too.
 const ANOTHER_GAME: f64 = sure::MARGIN;
 
-/// What an answer costs, at least, for the plies of a table to be looked for in other orders.
+/// The least that an answer costs for the plies of a table to be tried in other orders, in nats.
 const A_BAD_SHEET: f64 = 40.0;
 
-/// What an answer of one slip or two costs, at most.
+/// The most that an answer with one or two slips costs, in nats.
 pub(crate) const FEW_SLIPS: f64 = 12.0;
 
-/// What an answer of three slips costs, at most.
+/// The most that an answer with three slips costs, in nats.
 pub(crate) const SOME_SLIPS: f64 = 20.0;
 
 impl Repair {
@@ -64,7 +67,7 @@ impl Repair {
     }
 }
 
-/// Finds out what was meant in a record that was judged. Legal and irregular games are left as they are.
+/// Finds out what was meant in a judged record. Legal and irregular games are left as they are.
 #[must_use]
 pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
     match report.verdict {
@@ -81,7 +84,7 @@ pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
         Verdict::Broken | Verdict::Unreadable => {}
     }
     let mut repair = searched(report, options);
-    // What breaks off may be as it was played, from another position than the one that is written.
+    // A record that breaks off may be as it was played, but from another position than the one that is written.
     if is_start_wrong(report) {
         repair.found.sure = false;
         repair.outcome = outcome_of(&repair.found);
@@ -89,7 +92,7 @@ pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
     repair
 }
 
-/// Gives the words of edits of several pieces the blanks that are between them in the record, where they are on one line.
+/// Gives edits of several pieces the blanks that the record has between the pieces, if they are on one line.
 fn say_as_written(proposal: &mut Proposal, record: &Record<'_>) {
     for edit in proposal.edits.iter_mut().filter(|edit| edit.written.contains(' ')) {
         let text = record.slice(edit.span);
@@ -99,8 +102,9 @@ fn say_as_written(proposal: &mut Proposal, record: &Record<'_>) {
     }
 }
 
-/// A game that is legal up to a result behind which moves go on: a ply that looks like a result, if the whole line is legal
-/// with it.
+/// A game that is legal up to a result after which moves go on: the result is a misread ply.
+///
+/// `None` unless the whole line is legal with that ply.
 fn misread_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     if !goes_on_after_result(&report.record) {
         return None;
@@ -109,7 +113,9 @@ fn misread_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> 
     found.found.proposals.first().is_some_and(|best| best.verdict == Verdict::Legal).then_some(found)
 }
 
-/// A game that is legal up to text in the place of its last ply: what it may be. That is never sure: the game stands without it.
+/// A game that is legal up to text in the place of its last ply, and what that ply may be.
+///
+/// This is never sure, because the game stands without the ply.
 fn unread_end(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     if !ends_in_text(&report.record) {
         return None;
@@ -127,8 +133,9 @@ fn unread_end(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     Some(repair)
 }
 
-/// A game that is irregular up to a result behind which moves go on: what was broken at the board is not told from what was
-/// misread, and nothing is sure.
+/// A game that is irregular up to a result after which moves go on.
+///
+/// What was broken at the board cannot be distinguished from what was misread, so nothing is sure.
 fn proposed_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     let mut repair = misread_result(report, options)?;
     repair.outcome = Outcome::Proposed;
@@ -184,7 +191,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     best
 }
 
-/// A record explained by the rules of one game: as it stands, or as a page whose plies stand in another order.
+/// A record explained by the rules of one game: as it stands, or as a page whose plies are in another order.
 fn explained(
     report: &Report<'_>,
     Candidate { rules, start, sheet }: &Candidate,
@@ -195,7 +202,7 @@ fn explained(
     let deadline = Instant::now() + options.within;
     let left = || deadline.saturating_duration_since(Instant::now());
     let page = |within: Duration| Page::of(report, rules, start, Options { within, ..*options });
-    // What cannot be followed as it stands takes long to give up, so that a page is first tried in other orders.
+    // It takes long to give up on a record that cannot be followed, so a page is first tried in other orders.
     if is_page
         && !is_followed
         && least_cost(sheet, rules, start, f64::INFINITY, options.within / 8).is_none()
@@ -211,7 +218,7 @@ fn explained(
     }
     let is_bad_table = may_be_of_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
     let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();
-    // Plies that are left out or in each other's place may as well be those of a column that slipped.
+    // Plies that are missing or in each other's place may also be those of a column that slipped.
     let keeps_order =
         |edit: &Edit| !edit.written.is_empty() && !edit.read.is_empty() && order_of(edit.kind).is_none();
     let is_in_place = |best: &Proposal| best.verdict == Verdict::Legal && best.edits.iter().all(keeps_order);
@@ -230,7 +237,7 @@ fn explained(
     })
 }
 
-/// A page that begins as a record of one player's plies does, and has the other's below them, if few slips explain it.
+/// A page that begins like a record of one player's plies and has the other player's below, if few slips explain it.
 fn one_below_the_other(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     if !may_be_page(&report.record) {
         return None;
@@ -240,7 +247,7 @@ fn one_below_the_other(report: &Report<'_>, options: &Options<'_>) -> Option<Rep
     page.filter(|page| cost_of(&page.found) <= FEW_SLIPS)
 }
 
-/// A game that a record may be.
+/// A game that a record may be of.
 pub(crate) struct Candidate {
     pub(crate) rules: &'static Rules,
     pub(crate) start: Position<u128>,
@@ -254,7 +261,7 @@ impl Candidate {
         Some(Candidate { rules: report.choice.rules?, start: start(report)?, sheet })
     }
 
-    /// The games that a record may be, the one that it seems to be first.
+    /// The games that a record may be of, the one that it seems to be first.
     fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
         let is_known = |rules| report.choice.rules.is_some_and(|known| std::ptr::eq(known, rules));
         let candidate = |(rules, view): (&'static Rules, Option<View>)| {
@@ -273,7 +280,9 @@ impl Candidate {
     }
 }
 
-/// Leaves those games by whose rules few slips explain the sheet, the likeliest first; all, where none does.
+/// Keeps the games by whose rules few slips explain the sheet, the likeliest first.
+///
+/// If there is no such game, all are kept.
 fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) {
     let count = candidates.len() as u32;
     if count < 2 {
@@ -290,18 +299,18 @@ fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) {
     candidates.extend(costs.into_iter().filter(is_near).map(|(_, candidate)| candidate));
 }
 
-/// What the best answer costs.
+/// The cost of the best answer, in nats.
 pub(crate) fn cost_of(found: &Found) -> f64 {
     found.proposals.first().map_or(f64::INFINITY, |best| best.cost)
 }
 
-/// Whether two answers are the same moves, by the rules of two games.
+/// Whether two answers, by the rules of two games, have the same moves.
 pub(crate) fn are_same(one: &Found, other: &Found) -> bool {
     let moves = |found: &Found| found.proposals.first().map(|best| best.moves.clone());
     moves(one) == moves(other)
 }
 
-/// What comes of what was found.
+/// The outcome of what was found.
 pub(crate) fn outcome_of(found: &Found) -> Outcome {
     match &found.proposals[..] {
         [] => Outcome::Unrepaired,
@@ -316,12 +325,14 @@ fn may_be_page(record: &Record<'_>) -> bool {
         || record.notation == Notation::Pdn && record.tags.is_empty()
 }
 
-/// Whether the plies of a record may stand in two columns of a table, which somebody made PDN of.
+/// Whether the plies of a record may come from two columns of a table that somebody turned into PDN.
 fn may_be_of_table(record: &Record<'_>) -> bool {
     record.notation == Notation::Pdn
 }
 
-/// The start of the game as it was judged; where a man or two of it are misplaced so that it cannot be judged, as it should be.
+/// The start position as it was judged.
+///
+/// If it could not be judged because a man or two of it are misplaced, the position is the one that was meant.
 fn start(report: &Report<'_>) -> Option<Position<u128>> {
     let judged = report.game.as_ref().and_then(|game| game.start);
     let is_known = is_start_wrong(report) || begins_whole(report);
@@ -329,12 +340,12 @@ fn start(report: &Report<'_>) -> Option<Position<u128>> {
     judged.or_else(meant)
 }
 
-/// The start of a record by rules that it was not judged by.
+/// The start position of a record by rules that it was not judged by.
 fn start_by(record: &Record<'_>, rules: &'static Rules) -> Option<Position<u128>> {
     damiera_judge::replay::replay(record, rules, &mut Vec::new(), &mut ()).start
 }
 
-/// The side from which the squares of a record seem to be named, where it goes wrong as written.
+/// The side from which the squares of a record seem to be named, if the record goes wrong as written.
 fn offered_view(report: &Report<'_>) -> Option<View> {
     report.findings.iter().find_map(|finding| match &finding.fact {
         Fact::OtherReading(other) => Some(other.reading),

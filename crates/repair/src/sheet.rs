@@ -1,4 +1,4 @@
-//! What a repair starts from: the plies as they were read, one after the other.
+//! The input of a repair: the plies as they were read, one after the other.
 
 use damiera_judge::report::View;
 use damiera_record::record::{MoveKind, Separator, Span};
@@ -11,7 +11,7 @@ use crate::confusion;
 pub struct Sheet {
     /// The places of the line, in order.
     pub places: Vec<Place>,
-    /// From which side its squares are named, if not as the game names them.
+    /// The side from which its squares are named, if they are not named as the game names them.
     pub view: Option<View>,
 }
 
@@ -20,9 +20,9 @@ pub struct Sheet {
 pub struct Place {
     /// What the sheet says there.
     pub written: Written,
-    /// How many plies the move numbers leave out before it; less than 0 where they go back.
+    /// The number of plies that the move numbers leave out before it; negative if the numbers go back.
     pub gap: i64,
-    /// Whether nothing stands between it and the number behind it, `19-232.`, so that the record has no ply there.
+    /// Whether nothing is between it and the number after it, `19-232.`, so that the record has no ply there.
     pub is_glued: bool,
 }
 
@@ -38,37 +38,39 @@ impl From<Written> for Place {
 pub struct Written {
     /// The text.
     pub text: String,
-    /// What kind of move it is; `None` for text that is no move, and may be one half read, or nothing.
+    /// The kind of move; `None` for text that is no move, which may be a half-read move, or nothing.
     pub kind: Option<MoveKind>,
-    /// Its squares, the first and the last included; empty where it has none.
+    /// Its squares, including the first and the last; empty if it has none.
     pub squares: Vec<WrittenSquare>,
-    /// What is between them.
+    /// The separator between the squares.
     pub separator: Separator,
-    /// Where it is in the text of its record.
+    /// Where it is in the text of the record.
     pub span: Span,
     /// The number of the ply in its record, from 1; 0 for text that is no move.
     pub ply: usize,
 }
 
 impl Sheet {
-    /// A sheet that says this, with no gap in its numbers.
+    /// A sheet with these places and no gap in its numbers.
     #[must_use]
     pub fn saying(written: impl IntoIterator<Item = Written>) -> Sheet {
         Sheet { places: written.into_iter().map(Place::from).collect(), view: None }
     }
 
-    /// The square of the board that a name on this sheet stands for; and the name of a square, as a view taken twice is none.
+    /// Translates a name on this sheet to the name of the square on the board, and back.
+    ///
+    /// Both directions are the same, because a view that is applied twice changes nothing.
     pub(crate) fn seen(&self, square: WrittenSquare, board: Board) -> WrittenSquare {
         self.view.map_or(square, |view| view.square(square, board))
     }
 
-    /// How it names squares; `None` if it has none.
+    /// How the sheet names squares; `None` if it has no squares.
     pub(crate) fn naming(&self) -> Option<Naming> {
         let squares = self.places.iter().flat_map(|place| &place.written.squares);
         Naming::of_most(squares.copied())
     }
 
-    /// A move in strict notation by the names of this sheet, which names squares so.
+    /// Rewrites a move in strict notation with the names of this sheet, which names squares in this way.
     pub(crate) fn named(&self, text: &str, names: &SquareNames, naming: Option<Naming>) -> String {
         let is_sign = |character: char| matches!(character, '-' | 'x' | ':');
         let mut named = String::with_capacity(text.len());
@@ -103,7 +105,7 @@ impl Naming {
         square.as_algebraic().map(|_| Naming::Letters).or(numbers)
     }
 
-    /// How most of these squares are named: a slip or two are the other way.
+    /// How most of these squares are named; a slip or two may be named the other way.
     pub(crate) fn of_most(squares: impl Iterator<Item = WrittenSquare>) -> Option<Naming> {
         let (mut lettered, mut numbered) = (0_usize, 0_usize);
         for naming in squares.filter_map(Naming::of) {
@@ -119,7 +121,7 @@ impl Naming {
         }
     }
 
-    /// The name of a square; with no naming, as the game names its squares.
+    /// The name of a square; with no naming, the name that the game gives it.
     pub(crate) fn name(naming: Option<Naming>, names: &SquareNames, square: Square) -> WrittenSquare {
         match naming {
             Some(Naming::Letters) => {
@@ -144,15 +146,16 @@ fn square_named(name: &str) -> Option<WrittenSquare> {
 }
 
 impl Written {
-    /// The name of a square as this writes its squares: by letters if it has any, otherwise by number.
+    /// The name of a square in the way this ply names squares: by letters if it has any, otherwise by number.
     pub(crate) fn name(&self, names: &SquareNames, square: Square) -> WrittenSquare {
         let has_letters = self.squares.iter().any(|square| square.as_algebraic().is_some());
         let naming = if has_letters { Naming::Letters } else { Naming::Numbers };
         Naming::name(Some(naming), names, square)
     }
 
-    /// Whether a word that touches it is the rest of the same ply, which was read as a move too soon: the `l` of `16-2l` for
-    /// 16-21, or the `:b6` of `dd4:b6` for d4:b6.
+    /// Whether a word that touches this ply is the rest of it.
+    ///
+    /// Then the ply was read as a move too soon: the `l` of `16-2l` for 16-21, or the `:b6` of `dd4:b6` for d4:b6.
     pub(crate) fn goes_on_with(&self, word: &str) -> bool {
         let mut rest = word.chars();
         let Some(first) = rest.next().filter(|_| self.kind == Some(MoveKind::Squares)) else { return false };
@@ -160,7 +163,8 @@ impl Written {
         if matches!(first, '-' | 'x' | ':') {
             return !is_alone;
         }
-        // A letter behind a move may also be the mark of a note: only one that no note has, and that is taken for a figure.
+        // A letter after a move may also be the mark of a note: only a letter counts that no note has, and that is
+        // taken for a digit.
         let is_figure = !first.is_ascii_lowercase() || first > 'h';
         let last: Vec<char> = self.text.chars().rev().take(2).collect();
         let has_room =
@@ -168,7 +172,7 @@ impl Written {
         is_alone && is_figure && has_room && !confusion::looks_like(first).is_empty()
     }
 
-    /// The ply together with the rest of it, a text that can hardly be read.
+    /// The ply together with the rest of it: a text that can hardly be read.
     pub(crate) fn and(&self, rest: &str) -> Written {
         Written {
             text: format!("{}{rest}", self.text),

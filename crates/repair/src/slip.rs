@@ -1,4 +1,4 @@
-//! The kinds of slip, as data: what goes wrong where moves are written, typed, scanned or relayed.
+//! The kinds of slip, as data: what goes wrong when moves are written, typed, scanned or relayed.
 
 /// A kind of slip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -25,15 +25,15 @@ pub enum Kind {
     PairMissing,
     /// Two whole moves, each in the other's row.
     PairsExchanged,
-    /// Two plies of one side, each in the other's place, the reply between them where it belongs.
+    /// Two plies of one side, each in the other's place, with the reply between them where it belongs.
     SameSideExchanged,
     /// Squares counted from the other side of the board (32-28 written 19-23).
     OtherSide,
     /// A ply of which little or nothing can be read (`?`, `o.b`, `21 It`).
     Unreadable,
-    /// A ply that was put right beside itself, so that both stand there (13-19 written 13-18 13-19).
+    /// A wrong ply with the right one next to it, so that both stand there (13-19 written 13-18 13-19).
     Corrected,
-    /// Nothing between a ply and the next, or the number behind it (37-32 10-14 written 37-3210-14).
+    /// Nothing between a ply and the next ply, or the number after it (37-32 10-14 written 37-3210-14).
     Glued,
 }
 
@@ -44,14 +44,17 @@ pub struct Slip {
     pub kind: Kind,
     /// Its name in options, rows and comment commands.
     pub name: &'static str,
-    /// How many of a hundred slips are of this kind; 0 for what is seen in the text itself, not guessed.
+    /// The share of all slips that are of this kind, in percent; 0 for what shows in the text itself and is not
+    /// guessed.
     pub share: f64,
-    /// How many plies, as they are written, one slip of this kind changes.
+    /// The number of written plies that one slip of this kind changes.
     pub plies: usize,
 }
 
-/// All kinds, the most frequent first. The shares mix slips found in published texts with what is known of
-/// how sheets are made: their order of magnitude is meant, no more.
+/// All kinds, the most frequent first.
+///
+/// The shares mix slips found in published texts with what is known of how sheets are made. Only their order of
+/// magnitude is meant.
 pub static SLIPS: &[Slip] = &[
     Slip { kind: Kind::Digit, name: "digit", share: 26.0, plies: 1 },
     Slip { kind: Kind::Neighbour, name: "neighbour", share: 16.5, plies: 1 },
@@ -92,7 +95,7 @@ impl Slip {
         SLIPS.iter().find(|slip| slip.kind == kind).unwrap_or(&UNLISTED)
     }
 
-    /// The part of all slips that are of this kind.
+    /// The share of all slips that are of this kind, from 0 to 1.
     #[must_use]
     pub(crate) fn likelihood(&self) -> f64 {
         self.share / 100.0
@@ -105,7 +108,7 @@ impl Slip {
     }
 }
 
-/// A kind that the list leaves out is never proposed.
+/// Stands for a kind that is not in the list. Such a kind is never proposed.
 static UNLISTED: Slip = Slip { kind: Kind::Unreadable, name: "", share: 0.0, plies: 1 };
 
 #[cfg(test)]

@@ -1,68 +1,87 @@
-//! When a repair is sure.
+//! Decides when a repair is sure.
 
 use crate::outcome::{Edit, Found, Proposal};
 use crate::slip::Kind;
 use crate::steps::{HARDLY_EVER, order_of};
 
-/// By how much the second proposal must cost more than the first, in nats; by the rules of another game, too.
+/// By how much the second proposal, or an answer by the rules of another game, must cost more, in nats.
 pub(crate) const MARGIN: f64 = 2.3;
-/// By how much it must cost more where what players are likely to play is counted in, if all plies are on the sheet. Measured by `cargo
-/// bench --bench repair -- --half train --games 150 --row "sure, and wrong"` with the seeds 1 to 4, 7 and 11: of the repairs that
-/// are sure 3 of 6,834 are wrong where there is one slip, 14 of 6,212 where it is a legal move, and 11 of 6,303, in 87 % of the
-/// games, where there are two.
+/// The same if what players are likely to play is included, and all plies are on the sheet.
+///
+/// Measured by `cargo bench --bench repair -- --half train --games 150 --row "sure, and wrong"` with the seeds 1 to
+/// 4, 7 and 11. Of the repairs that are sure, 3 of 6,834 are wrong with one slip, 14 of 6,212 with a slip that is a
+/// legal move, and 11 of 6,303 (in 87 % of the games) with two slips.
 const MARGIN_WITH_PLAY: f64 = 1.4;
-/// The same where plies are left out. They can belong in several places, and the lines that are compared differ in many plies: of
-/// the plies that were put in with a margin between 1.4 and 1.9, 6 of 83 were wrong, and of those with one between 1.9 and 2.5,
-/// none of 41.
+/// The same if plies are missing.
+///
+/// They can belong in several places, and the lines that are compared differ in many plies: of the plies that were
+/// put in with a margin between 1.4 and 1.9, 6 of 83 were wrong, and of those with one between 1.9 and 2.5, 0 of 41.
 const MARGIN_WITH_PLAY_OF_MISSING_PLIES: f64 = 1.9;
-/// The same where plies are exchanged over others: of these, with a margin between 1.4 and 2.5, 10 of 68 were wrong.
+/// The same if plies are exchanged across others: of these, with a margin between 1.4 and 2.5, 10 of 68 were wrong.
 const MARGIN_WITH_PLAY_OF_EXCHANGED_PLIES: f64 = 2.5;
-/// The same where nothing of a ply can be read. Of 36 answers for plies that were overwritten, blotted or blank, and that were sure
-/// with a margin under 3, 8 were wrong; of 45 with more, none.
+/// The same if nothing of a ply can be read.
+///
+/// Of 36 answers for plies that were overwritten, blotted or blank, and that were sure with a margin under 3, 8 were
+/// wrong; of 45 with a larger margin, 0 were.
 const MARGIN_WITH_PLAY_ALONE: f64 = 3.5;
-/// How much likelier another answer may be by what is written, in nats, for players' moves to make one sure: of `e3-dA` the square e3
-/// can be read, and that most players move something else from there does not make it c3. Of 4,064 answers for the
-/// training half that were sure without this bound, 5 are not any more.
+/// How much likelier another answer may be by what is written, in nats, for players' moves to make one sure.
+///
+/// In `e3-dA`, the square e3 can be read: that most players move something else does not make it c3. Of 4,064 answers
+/// for the training half that were sure without this bound, 5 no longer are.
 pub(crate) const AGAINST_THE_SHEET: f64 = 0.5;
-/// How much likelier the moves of a game must be as players make them than by chance, in nats, for players' moves to say
-/// anything of it. Of 515 answers that were weighed by play in the training half 99 of 100 reach 2.23; of 881 for games whose
-/// moves were made by lot, 1 of 100 reaches 1.96.
+/// How much likelier the moves of a game must be as players' moves than as random moves, in nats, for play to count.
+///
+/// Of 515 answers that were weighed by play in the training half, 99 in 100 reach 2.23; of 881 for games with random
+/// moves, 1 in 100 reaches 1.96.
 const EVIDENCE: f64 = 2.0;
-/// What is read otherwise may be one ply of so many: of more, too little is left that confirms it.
+/// At most one in this many plies may be read differently: with more, too little is left to confirm it.
 const ONE_OF: usize = 5;
-/// The plies that must follow what is read otherwise where the written ply can be played: nothing else shows that it was a
-/// slip, and not what was played.
+/// The number of plies that must follow what is read differently if the written ply can be played.
+///
+/// Nothing else shows that it was a slip, and not what was played.
 const AFTER: usize = 2;
-/// The plies that must follow where the written ply cannot be played at all, which shows the slip by itself, or where no other answer
-/// comes near.
+/// The number of plies that must follow if the written ply cannot be played at all, or if no other answer comes near.
+///
+/// A ply that cannot be played shows the slip by itself.
 const AFTER_SHOWN: usize = 1;
-/// By how much the second proposal must cost more, in nats, where no ply follows what stands in each other's place. Players' last
-/// faults do not look like that, as they do look like other slips: of 1,140 games that end in one, 28 would be surely repaired if
-/// no slip needed a ply after it.
+/// By how much the second proposal must cost more, in nats, if no ply follows plies in each other's place.
+///
+/// Players' last faults do not look like such plies, but they do look like other slips: of 1,140 games that end in a
+/// fault, 28 would be surely repaired if no slip needed a ply after it.
 const MARGIN_AT_THE_END: f64 = 6.0;
 
-/// The characters that may be wrong without a slip that explains them. Where two moves were copied into each other's place in
-/// real games, 40 of 42 answers that were sure without this bound were wrong.
+/// The number of characters that may be wrong without a slip that explains them.
+///
+/// Where two moves were copied into each other's place in real games, 40 of 42 answers that were sure without this
+/// bound were wrong.
 const MOST_UNEXPLAINED: usize = 2;
 
-/// What it may cost to pass over text with figures, in nats: of more than a ply, or some four numbers, something was left out that may
-/// have been played.
+/// The most that passing over text with digits may cost, in nats.
+///
+/// If more than a ply, or some four numbers, is passed over, something was left out that may have been played.
 const MOST_PASSED_OVER: f64 = 10.0;
 
-/// The plies that may be put in close to each other, and within how many places that is. Where three or four plies in a row were
-/// left out of real games, 30 of 30 answers that were sure without this bound were wrong.
+/// The most plies that may be put in close to each other, and the number of places that counts as close.
+///
+/// Where three or four plies in a row were left out of real games, 30 of 30 answers that were sure without this bound
+/// were wrong.
 const MOST_PUT_IN: usize = 2;
 const CLOSE: usize = 10;
 
-/// What slips in places next to each other may cost together, in nats, and how near that is. What costs more may as well be
-/// what the search does not know: two plies left out before one that is misread cost some 18.
+/// The most that slips in places next to each other may cost together, in nats, and the number of places that counts
+/// as near.
+///
+/// What costs more may also be something that the search does not know: two missing plies before a misread one cost
+/// some 18.
 const MOST_IN_A_ROW: f64 = 18.0;
 const NEAR: usize = 2;
-/// The slips that a game may have besides a fault of a player. Where columns are exchanged from a late row on, a fault and six slips
-/// can explain the page, too.
+/// The most slips that a game may have besides a fault of a player.
+///
+/// If columns are exchanged from a late row on, a fault and six slips can explain the page, too.
 const MOST_WITH_A_FAULT: usize = 2;
-/// Within how many places behind a fault of a player nothing is surely read otherwise: what goes wrong there may come of how the
-/// fault was put right at the board.
+/// The number of places after a fault of a player in which nothing is surely read differently.
+///
+/// What goes wrong there may come from how the fault was put right at the board.
 const AFTER_A_FAULT: usize = 10;
 
 /// Whether the first proposal is sure.
@@ -77,14 +96,15 @@ pub(crate) fn is_sure(found: &Found) -> bool {
         && found.margin.is_none_or(|margin| margin >= MARGIN)
 }
 
-/// Whether the second proposal costs so much more that no ply has to follow what goes wrong.
+/// Whether the second proposal costs so much more that no ply has to follow a slip.
 pub(crate) fn is_ahead_at_the_end(margin: Option<f64>) -> bool {
     margin.is_none_or(|margin| margin >= MARGIN_AT_THE_END)
 }
 
-/// Whether the first proposal is sure because players' moves are counted in, with which all others cost so much more; in a
-/// game for which there is so much evidence that it was played as games are. That is a weak witness: what cannot be played
-/// needs as many plies after it as any other slip.
+/// Whether the first proposal is sure because players' moves are included.
+///
+/// All others must cost enough more with them, in a game with enough evidence that it was played as games are.
+/// Players' moves are weak evidence: a ply that cannot be played needs as many plies after it as any other slip.
 pub(crate) fn is_sure_by_play(found: &Found, ahead: f64, evidence: impl FnOnce() -> f64) -> bool {
     let is_ahead = |best: &Proposal| {
         let margin = match &best.edits {
@@ -98,7 +118,7 @@ pub(crate) fn is_sure_by_play(found: &Found, ahead: f64, evidence: impl FnOnce()
     found.proposals.first().is_some_and(is_ahead) && evidence() >= EVIDENCE
 }
 
-/// Whether plies were exchanged over others, so that lines with and without this edit differ in more plies than one.
+/// Whether plies were exchanged across others, so that lines with and without this edit differ in more than one ply.
 fn is_over_others(edit: &Edit) -> bool {
     matches!(edit.kind, Kind::PairsExchanged | Kind::SameSideExchanged)
 }
@@ -108,9 +128,10 @@ fn shows_nothing(edit: &Edit) -> bool {
     edit.kind == Kind::Unreadable && !edit.written.contains(|character: char| character.is_ascii_digit())
 }
 
-/// Whether enough of a game is as it is written, and so many plies follow what is not. Each ply that is put in asks for one
-/// more. What went wrong where a whole ply says something else, and no slip makes it of what was meant, is not known: two
-/// characters in all may be wrong so.
+/// Whether enough of a game is as it is written, and enough plies follow what is not.
+///
+/// Each ply that is put in requires one more. If a whole ply says something else and no slip explains it, it is not
+/// known what went wrong: at most two characters in all may be wrong in this way.
 fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
     let put_in = best.edits.iter().filter(|edit| edit.written.is_empty()).count();
     let is_followed = |edit: &Edit| edit.ply + edit.plies() + put_in + after(edit) <= best.moves.len() + 1;
@@ -127,7 +148,7 @@ fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
         && (best.faults.is_empty() || guesses().count() <= MOST_WITH_A_FAULT)
 }
 
-/// Whether a rule was broken on the way that players hardly ever break: then something else went wrong, of which more may come.
+/// Whether a rule was broken that players hardly ever break: something else went wrong then, and more may follow.
 fn has_unlikely_fault(best: &Proposal) -> bool {
     let of_edits: f64 = best.edits.iter().map(|edit| edit.cost).sum();
     !best.faults.is_empty() && best.cost - of_edits >= HARDLY_EVER * best.faults.len() as f64
@@ -144,22 +165,23 @@ fn is_dear(best: &Proposal) -> bool {
     })
 }
 
-/// Whether something is read otherwise soon after a fault.
+/// Whether something is read differently soon after a fault.
 fn follows_fault(best: &Proposal) -> bool {
     let follows =
         |edit: &Edit| best.faults.iter().any(|&fault| (fault..=fault + AFTER_A_FAULT).contains(&edit.place));
     best.edits.iter().any(follows)
 }
 
-/// Whether more than a ply of each side is put in, close to each other: what is missing there may as well begin elsewhere, and be
-/// more.
+/// Whether more than one ply of each side is put in close together.
+///
+/// The missing plies may then begin elsewhere, and there may be more of them.
 fn has_gap(best: &Proposal) -> bool {
     let put_in: Vec<usize> =
         best.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.place).collect();
     are_too_close(&put_in)
 }
 
-/// Whether more plies than can be sure are put in close to each other, in these places.
+/// Whether more plies than can be sure are put in close to each other, at these places.
 pub(crate) fn are_too_close(put_in: &[usize]) -> bool {
     put_in.windows(MOST_PUT_IN + 1).any(|close| matches!(close, [first, .., last] if last - first <= CLOSE))
 }
@@ -173,7 +195,7 @@ mod tests {
     use damiera_rules::position::Position;
     use damiera_rules::variant::{INTERNATIONAL, OnBoard};
 
-    /// Any legal move: how many there are is what counts.
+    /// Any legal move: only the number of moves matters.
     struct Any;
 
     impl OnBoard for Any {
@@ -185,7 +207,8 @@ mod tests {
         }
     }
 
-    /// What was found in a game of 20 plies with slips at these, and whether what is written there cannot be played.
+    /// What was found in a game of 20 plies with slips at these plies; `true` if what is written there cannot be
+    /// played.
     fn found(slips: &[(usize, bool)]) -> Found {
         let any = INTERNATIONAL.shape.run(Any).expect("a move");
         let edit = |&(ply, is_shown): &(usize, bool)| Edit {
@@ -221,7 +244,7 @@ mod tests {
             (&[(19, true)], true),
             (&[(20, true)], false),
             (&[(20, false)], false),
-            // Each slip by itself.
+            // Each slip counts by itself.
             (&[(18, false), (19, true)], true),
             (&[(10, true), (19, false)], false),
         ] {
@@ -241,10 +264,11 @@ mod tests {
         };
         for (margin, expected) in [(Some(5.9), false), (Some(6.0), true), (None, true)] {
             assert_eq!(at_the_end(margin, Kind::Exchanged, true), expected, "{margin:?}");
-            // What could be played may have been, and any other last ply may be a fault that nobody answered.
+            // A ply that can be played may have been played, and any other last ply may be a fault that nobody
+            // answered.
             assert!(!at_the_end(margin, Kind::Exchanged, false), "{margin:?}");
             assert!(!at_the_end(margin, Kind::Digit, true), "{margin:?}");
-            // Of what could be played, one ply after it is enough.
+            // If the written ply can be played, one ply after it is enough.
             assert_eq!(is_sure(&Found { margin, ..found(&[(19, false)]) }), expected, "{margin:?}");
         }
     }
@@ -263,8 +287,8 @@ mod tests {
         for (ahead, expected) in
             [(1.3, [false; 3]), (1.5, [true, false, false]), (2.0, [true, true, false]), (2.6, [true; 3])]
         {
-            let told = [&misread, &left_out, &exchanged].map(|found| is_sure_by_play(found, ahead, || 9.0));
-            assert_eq!(told, expected, "{ahead}");
+            let sure = [&misread, &left_out, &exchanged].map(|found| is_sure_by_play(found, ahead, || 9.0));
+            assert_eq!(sure, expected, "{ahead}");
             assert!(!is_sure_by_play(&misread, ahead, || 1.9), "{ahead}");
         }
     }

@@ -1,4 +1,4 @@
-//! Games with slips in them, as people make them: what is written, and what repair reads.
+//! Games with slips as people make them: what is written, and what repair reads.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ const LETTERS: &str = "[GameType \"25\"]\n\n\
 16. a1-b2 d8-e7 17. h4-g5 f6:f2 18. g1:c1 g7-f6 19. b2-c3 h6-g5 20. c1-b2 e7-d6\n\
 21. c3-d4 a5-b4 22. d4-e5 d6:f4 23. b2-c3 b4:d2 *";
 
-/// A game whose moves were drawn as often as players make them; those of the others were made by lot.
+/// A game whose moves were drawn as often as players make them; the moves of the other games are random.
 const PLAYED: &str = "[GameType \"20\"]\n\n\
 1. 32-27 19-23 2. 31-26 13-19 3. 37-31 8-13 4. 34-30 17-22 5. 30-25 12-17 6. 40-34\n\
 7-12 7. 41-37 3-8 8. 46-41 1-7 9. 38-32 23-28 10. 32x23 18x40 11. 27x18 13x22 12.\n\
@@ -38,7 +38,7 @@ const PLAYED: &str = "[GameType \"20\"]\n\n\
 45-40 11-17 35. 40-34 18-23 *";
 
 fn options() -> Options<'static> {
-    // Tests are slow: the time must not decide.
+    // Tests are slow, so the time must not decide.
     Options { within: Duration::from_secs(60), ..Options::default() }
 }
 
@@ -46,7 +46,7 @@ fn of(text: &str) -> Repair {
     repair(&Report::of(pdn::parse(text), None), &options())
 }
 
-/// The main line of a game, as it is proposed first.
+/// The main line of the first proposal.
 fn first(found: &Repair) -> Vec<String> {
     found.found.proposals.first().map(|proposal| proposal.texts.clone()).unwrap_or_default()
 }
@@ -60,7 +60,7 @@ fn line(text: &str) -> Vec<String> {
 #[test]
 fn a_slip_is_found_and_named() {
     for (game, written, instead, kind, read) in [
-        // A typist's.
+        // Slips of a typist.
         (GAME, " 38x29 ", " 38x19 ", Kind::Digit, "38x29"),
         (GAME, " 17-22 20.", " 17-33 20.", Kind::Unreadable, "17-22"),
         (GAME, "13-19", "13-18", Kind::Digit, "13-19"),
@@ -70,11 +70,11 @@ fn a_slip_is_found_and_named() {
         (GAME, "10-14", "41-37", Kind::OtherSide, "10-14"),
         (GAME, "49x16", "49x21", Kind::Neighbour, "49x16"),
         (GAME, " 9-13 ", " 09-18 ", Kind::Digit, "9-13"),
-        // Of letters.
+        // Squares with letters.
         (LETTERS, "a3-b4", "a3-d4", Kind::Digit, "a3-b4"),
         (LETTERS, "e3-f4 g5:e3\n", "c3-f4 g5:e3\n", Kind::Digit, "e3-f4"),
         (LETTERS, "a1-b2", "b2-a1", Kind::Reversed, "a1-b2"),
-        // Half read.
+        // Half-read plies.
         (GAME, "14-20", "o.b", Kind::Unreadable, "14-20"),
         (GAME, "10-14", "0-14", Kind::DigitLost, "10-14"),
         (GAME, " 9-13 ", " 9 1$ ", Kind::Unreadable, "9-13"),
@@ -101,14 +101,14 @@ fn a_slip_is_found_and_named() {
     }
 }
 
-/// Slips as they are found in typed reports, old newspapers and live relays, in another game.
+/// Slips as they occur in typed reports, old newspapers and live relays, in another game.
 #[test]
 fn slips_of_the_press_are_found() {
     for (slips, edits) in [
-        // A typist's.
+        // Slips of a typist.
         (&[(" 18-23\n", " 18-13\n")][..], &["18-13>18-23"][..]),
         (&[("38x29", "48x29")], &["48x29>38x29"]),
-        // Two in one relay.
+        // Two slips in one relay.
         (&[("3-8", "03-09"), ("29-24", "29-23")], &["03-09>3-8", "29-23>29-24"]),
         // Newspapers, as a scanner reads them.
         (&[("33-28", "33 f 28")], &["33 f 28>33-28"]),
@@ -118,7 +118,7 @@ fn slips_of_the_press_are_found() {
         (&[("14-20", "o.b")], &["o.b>14-20"]),
         (&[("15. 37-32", "15. ?")], &["?>37-32"]),
         (&[("10-14", "0-14")], &["0-14>10-14"]),
-        // From and to exchanged, and a ply that says backward what the one before the last said.
+        // From and to exchanged, and a ply that repeats an earlier one in reverse.
         (&[("13-19", "19-13")], &["19-13>13-19"]),
         (&[("12-18 30.", "12-18 18-12 30.")], &["18-12>"]),
     ] {
@@ -129,15 +129,15 @@ fn slips_of_the_press_are_found() {
         });
         let found = of(&text);
         assert_eq!(first(&found), line(GAME), "{slips:?}: {:?}", found.found);
-        let told: Vec<String> = found.found.proposals[0]
+        let proposed: Vec<String> = found.found.proposals[0]
             .edits
             .iter()
             .map(|edit| format!("{}>{}", edit.written, edit.read))
             .collect();
-        assert_eq!(told, edits, "{slips:?}");
+        assert_eq!(proposed, edits, "{slips:?}");
         assert_eq!(found.outcome, Outcome::Repaired, "{slips:?}: {:?}", found.found);
     }
-    // Glued figures are a move without its sign.
+    // Glued digits are a move without its sign.
     assert_eq!(of(&GAME.replacen("29-24", "2924", 1)).outcome, Outcome::Legal);
 }
 
@@ -148,7 +148,7 @@ fn plies_left_out_doubled_and_exchanged_are_found() {
         ("7. 38x29 8-12 ", "", Kind::PairMissing),
         ("19x30", "19x30 19x30", Kind::Doubled),
         ("37-32 20-25", "20-25 37-32", Kind::Exchanged),
-        // Two rows, and two plies of one side over the reply.
+        // Two rows, and two plies of one side across the reply.
         ("38x29 8-12 8. 31-26 21-27", "31-26 21-27 8. 38x29 8-12", Kind::PairsExchanged),
         ("38-33 7-11 24. 33-29", "33-29 7-11 24. 38-33", Kind::SameSideExchanged),
     ] {
@@ -177,7 +177,7 @@ fn plies_with_nothing_between_them_are_found() {
         assert_eq!(Report::of(pdn::parse(&applied), None).plies, 70, "{applied}");
         assert_eq!(written_read::undo(&pdn::parse(&applied)).as_deref(), Some(&*text), "{applied}");
     }
-    // Of squares with letters, the first ply is read, and the second is text behind it.
+    // If squares have letters, the first ply is read, and the second is text after it.
     let text = "[GameType \"25\"]\n1. c3-d4 b6-a5d4-c5 2. d6-b4 a3-c5 3. f6-g5 b2-c3 4. g5-h4 a1-b2 *\n";
     let found = of(text);
     let best = found.found.proposals.first().expect("there is an answer");
@@ -186,7 +186,7 @@ fn plies_with_nothing_between_them_are_found() {
     let applied = found.applied(&pdn::parse(text)).expect("it is sure");
     assert_eq!(Report::of(pdn::parse(&applied), None).plies, 9, "{applied}");
     assert_eq!(written_read::undo(&pdn::parse(&applied)).as_deref(), Some(text), "{applied}");
-    // Numbers that touch the plies before them everywhere are no guess.
+    // If numbers touch the plies before them everywhere, the reading is no guess.
     let rows: String =
         line(GAME).chunks(2).zip(1..).map(|(row, number)| format!("{number}. {}", row.join(" "))).collect();
     let text = format!("[GameType \"20\"]\n\n{rows} *");
@@ -211,7 +211,7 @@ fn a_ply_that_was_put_right_beside_itself_is_left_out() {
     }
 }
 
-/// Whoever copies a row twice numbers it as the next one.
+/// A writer who copies a row twice numbers the copy as the next row.
 #[test]
 fn a_row_that_was_written_twice_is_left_out() {
     let plies = line(GAME);
@@ -239,7 +239,7 @@ fn a_typewriter_without_the_figure_1_leaves_nothing_to_guess() {
     assert_eq!((first(&found), found.outcome), (line(GAME), Outcome::Repaired), "{rows}");
 }
 
-/// The columns of the sides were exchanged, in PDN that somebody made of a table, and in a table.
+/// The columns of the sides are exchanged, in PDN that somebody made from a table, and in a table.
 #[test]
 fn exchanged_columns_are_put_in_order_in_pdn_and_in_tables() {
     let rows = line(GAME);
@@ -257,7 +257,7 @@ fn exchanged_columns_are_put_in_order_in_pdn_and_in_tables() {
     }
 }
 
-/// A list of White's plies and one of Black's below it begin as a record of one player's plies does.
+/// A list of White's plies with Black's list below it begins like a record of one player's plies.
 #[test]
 fn one_list_below_the_other_is_put_in_order() {
     let plies = line(PLAYED);
@@ -272,7 +272,9 @@ fn one_list_below_the_other_is_put_in_order() {
     }
 }
 
-/// A last ply that can hardly be read is not passed over, though the game is legal up to it; nothing confirms what it was.
+/// A last ply that can hardly be read is not passed over, although the game is legal up to it.
+///
+/// Nothing confirms what it was.
 #[test]
 fn the_last_ply_is_read_too() {
     for last in ["25x3?", "-34", "25x", "225x34", "25x344"] {
@@ -297,7 +299,7 @@ fn the_last_ply_is_read_too() {
     }
 }
 
-/// A ply that another was copied over hides it: that one is put in, and what else it may have been is said.
+/// A ply that was overwritten with a copy of another is put in, and what else it may have been is reported.
 #[test]
 fn what_a_copy_hides_is_told() {
     let plies = line(GAME);
@@ -315,7 +317,8 @@ fn what_a_copy_hides_is_told() {
     }
 }
 
-/// Nor is one passed over where something else is repaired: what it was is not sure, and so the answer is not.
+/// A last ply is not passed over either if something else is repaired: it is not sure what it was, so nothing is
+/// sure.
 #[test]
 fn a_last_ply_of_which_nothing_can_be_read_makes_nothing_sure() {
     let text = GAME.replacen("34-29 19-24", "34-2919-24", 1).replacen("25x34\n", "?-?\n", 1);
@@ -324,7 +327,7 @@ fn a_last_ply_of_which_nothing_can_be_read_makes_nothing_sure() {
     assert_eq!((best.texts.len(), found.outcome), (70, Outcome::Proposed), "{:?}", found.found);
 }
 
-/// `-24` behind White's ply is half of Black's: nobody has lost so many pieces, and a ply is due.
+/// `-24` after White's ply is half of Black's: no side has lost that many pieces, and a ply is due.
 #[test]
 fn half_a_ply_is_no_gain_of_pieces() {
     for (written, instead) in [("34-29 19-24", "34-29 -24"), ("38x29 8-12", "38x29 ?-?2")] {
@@ -351,7 +354,7 @@ fn what_players_did_is_left_as_it_is() {
     }
 }
 
-/// What is there of a ply that breaks off is read for it, and comes back when it is undone.
+/// What is there of a ply that breaks off is read as that ply, and comes back when the change is undone.
 #[test]
 fn a_ply_that_breaks_off_is_read_to_its_end() {
     for (text, written, read) in [
@@ -385,7 +388,7 @@ fn a_ply_that_breaks_off_is_read_to_its_end() {
 #[test]
 fn what_is_passed_over_makes_nothing_sure() {
     let numbers = "47 3 12 50 9 31 ".repeat(40);
-    // A note of which only the letter is left, as newspapers have it: the plies behind it are no numbers.
+    // A note of which only the letter is left, as in newspapers: the plies after it are no numbers.
     let mut plies: Vec<String> = line(GAME).iter().map(|ply| ply.replace(['-', 'x'], " ")).collect();
     plies[63].push_str(" A");
     let noted = format!("\n{}\n", plies.join(", "));
@@ -395,7 +398,8 @@ fn what_is_passed_over_makes_nothing_sure() {
     }
 }
 
-/// With 11-16 for 12-16 nobody missed a capture: the article that the record puts beside a name may be the typist's.
+/// If 12-16 is read as 11-16, nobody missed a capture: the fault that the record charges to a player may be the
+/// typist's.
 #[test]
 fn one_fault_of_a_player_may_be_one_slip() {
     let text = "[GameType \"21\"]\n\n\
@@ -408,7 +412,9 @@ fn one_fault_of_a_player_may_be_one_slip() {
     assert_eq!(first(&found), line(&text.replace("14. 12-16", "14. 11-16")), "{:?}", found.found);
 }
 
-/// A king was slid like no king, or somebody moved twice, and play went on; elsewhere one figure is wrong. The fault stays.
+/// A king moved as no king can, or somebody moved twice, and play went on; elsewhere one digit is wrong.
+///
+/// The fault stays.
 #[test]
 fn a_fault_of_a_player_is_not_surely_repaired_away_with_a_slip_elsewhere() {
     for (game, written, read) in [
@@ -441,13 +447,13 @@ fn a_fault_of_a_player_is_not_surely_repaired_away_with_a_slip_elsewhere() {
     }
 }
 
-/// Plies in each other's place, which nobody plays so: twice in a game, at its end, and both.
+/// Plies in each other's place, as nobody plays them: twice in a game, at its end, and both.
 #[test]
 fn plies_in_each_others_place_are_sure_wherever_they_explain_several_faults() {
     let early = ("34-30 17-22", "17-22 34-30");
     for (exchanged, verdict, outcome) in [
         (&[early, ("34-29 8-13", "8-13 34-29")][..], Verdict::Irregular, Outcome::Repaired),
-        // At the end one fault is shown, and nobody answered it.
+        // At the end one fault shows, and nobody answered it.
         (&[early, ("40-34 18-23", "18-23 40-34")], Verdict::Irregular, Outcome::Proposed),
         // No player captures what is not there yet.
         (&[("34-29 23x34\n", "23x34 34-29 *\n")], Verdict::Broken, Outcome::Repaired),
@@ -469,7 +475,7 @@ fn plies_in_each_others_place_are_sure_wherever_they_explain_several_faults() {
     }
 }
 
-/// A slip that is a legal move, where only the last ply shows it: that one may as well be a player's last fault.
+/// A slip that is a legal move and that only the last ply shows: the last ply may also be a player's last fault.
 #[test]
 fn a_last_ply_that_nobody_answered_makes_nothing_before_it_sure() {
     let text = PLAYED.replacen("19-23", "19-24", 1);
@@ -481,7 +487,7 @@ fn a_last_ply_that_nobody_answered_makes_nothing_before_it_sure() {
     }
 }
 
-/// What is wrong with the tags is no fault of a player.
+/// An error in the tags is no fault of a player.
 #[test]
 fn a_start_position_without_a_man_hides_no_slip() {
     let text = "[GameType \"21\"]\n[SetUp \"1\"]\n[FEN \"FEN\"]\n\n\
@@ -495,7 +501,7 @@ fn a_start_position_without_a_man_hides_no_slip() {
     assert_eq!(report.verdict, Verdict::Irregular);
     let found = repair(&report, &options());
     assert_eq!(found.outcome, Outcome::Proposed, "{:?}", report.findings);
-    // Where a man that moves is missing, the position is wrong, and not the plies.
+    // If a man that moves is missing, the position is wrong, and not the plies.
     let without_31 = "B:W21,22,23,24,25,26,27,28,29,30,32:B1,2,3,4,5,6,7,8,9,10,11,12";
     let found = of(&text.replace(fen, without_31));
     assert!(!found.stands && !found.found.sure, "{:?}", found.found);
@@ -542,19 +548,19 @@ fn what_stands_in_the_way_of_an_answer_is_told() {
         assert_eq!((found.outcome, found.obstacle), (Outcome::Unrepaired, Some(expected)), "{text}");
         assert!(found.found.proposals.is_empty(), "{text}");
     }
-    // With a man too many, it is known which position was meant.
+    // With one man too many, it is known which position was meant.
     let found = of("[GameType \"20\"]\n[FEN \"W:W30-50:B1-20\"]\n\n\
 1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 42-37 5-10 5. 46-41 14-19 *");
     assert_eq!((found.outcome, found.obstacle), (Outcome::Proposed, None));
     assert!(found.found.proposals.iter().any(|proposal| proposal.texts.len() == 10), "{:?}", found.found);
 }
 
-/// A row that is written a second time, at first without the reply.
+/// A row that is written a second time, the first time without the reply.
 #[test]
 fn an_empty_cell_is_no_ply_of_its_own() {
     for (rows, twice) in [
         ("2;27-22;\n2;27-22;18x27\n3;33-28;12-17\n", &["27-22"][..]),
-        // Two rows, in one of which the reply came too late.
+        // Two rows, in one of which the reply comes too late.
         ("2;27-22;18x27\n3;33-28;\n2;18x27;\n3;33-28;12-17\n", &["18x27", "33-28"]),
     ] {
         let text = format!(
@@ -569,7 +575,7 @@ fn an_empty_cell_is_no_ply_of_its_own() {
     }
 }
 
-/// White's sixth ply is written again as the seventh, or the seventh in its place already: nothing shows which.
+/// White's sixth ply is the same as the seventh: nothing shows which of them is the copy.
 #[test]
 fn of_a_ply_that_is_written_twice_either_may_be_the_copy() {
     let text = LETTERS.replacen("d2:f4 g7-h6 7. f4-e5", "f4-e5 g7-h6 7. f4-e5", 1);
@@ -582,7 +588,7 @@ fn of_a_ply_that_is_written_twice_either_may_be_the_copy() {
     );
 }
 
-/// A game of letters that is written by numbers: what is read is written so, too.
+/// A game of letters that is written with numbers: what is read is written with numbers too.
 #[test]
 fn what_is_read_is_named_as_the_sheet_names_squares() {
     let names = &RUSSIAN.names;
@@ -590,7 +596,7 @@ fn what_is_read_is_named_as_the_sheet_names_squares() {
         line(LETTERS).iter().map(|ply| Sheet::default().named(ply, names, Some(Naming::Numbers))).collect();
     for (at, instead) in [(8, None), (14, None), (8, Some("??-1")), (10, Some("o.b"))] {
         let meant = &numbers[at];
-        // Its first square is the last of the ply before, or nothing of it can be read.
+        // Its first square is the last square of the ply before, or nothing of it can be read.
         let written = instead.map_or_else(|| format!("1{}", &meant[1..]), str::to_owned);
         let mut wrong = numbers.clone();
         wrong[at].clone_from(&written);
@@ -603,7 +609,8 @@ fn what_is_read_is_named_as_the_sheet_names_squares() {
     }
 }
 
-/// A sheet whose squares are counted from another side, with one figure wrong: what is read is named as the sheet names it.
+/// A sheet whose squares are counted from another side, with one wrong digit: what is read is named as the sheet
+/// names it.
 #[test]
 fn a_slip_on_a_sheet_seen_from_another_side_is_found() {
     for view in [View::Turned, View::Mirrored, View::TurnedAndMirrored] {
@@ -626,7 +633,7 @@ fn a_slip_on_a_sheet_seen_from_another_side_is_found() {
         let read: Vec<&str> = found.found.proposals[0].edits.iter().map(|edit| edit.read.as_str()).collect();
         assert_eq!((read, found.found.sure), (vec![&written[..]], true), "{view:?}");
         let applied = found.applied(&report.record).expect("it can be applied");
-        // The board itself may have been set up wrongly.
+        // The board itself may have been set up the wrong way.
         let again = Report::of(pdn::parse(&applied), None);
         let is_whole =
             again.reading.map(|reading| reading.view) == Some(view) && again.plies == numbers.len();
@@ -651,7 +658,7 @@ fn answers_that_are_equally_likely_are_not_sure() {
     assert!(found.found.margin.is_some_and(|margin| margin < 0.01));
 }
 
-/// Whatever the game, one slip leaves the line that was played among the answers.
+/// In any game with one slip, the line that was played is among the answers.
 #[test]
 fn every_game_is_repaired() {
     let kinds: Vec<Kind> = any_kind().collect();
@@ -698,11 +705,12 @@ fn what_is_applied_can_be_undone() {
     }
 }
 
-/// A typist's slip, and a scanner's, with the rest of the game behind them: `28-13` for 28-23, and `37x18` where no man
-/// stands on 37.
+/// Slips of a typist and of a scanner, with the rest of the game after them.
+///
+/// These are `28-13` for 28-23, and `37x18` although no man is on 37.
 #[test]
 fn a_figure_mistaken_early_is_shown_by_the_plies_behind_it() {
-    for (rules, meant, written, behind) in
+    for (rules, meant, written, plies_after) in
         [(&variant::ITALIAN, " 28-23 ", " 28-13 ", 23), (&variant::INTERNATIONAL, " 27x18 ", " 37x18 ", 10)]
     {
         let mut games = 0;
@@ -711,7 +719,7 @@ fn a_figure_mistaken_early_is_shown_by_the_plies_behind_it() {
             Generator::new(rules, seed).max_plies(70).write(1, &mut text);
             let Some((before, after)) = text.split_once(meant) else { continue };
             let plies = |part: &str| part.split_whitespace().filter(|word| word.contains(['-', 'x'])).count();
-            if plies(after) < behind {
+            if plies(after) < plies_after {
                 continue;
             }
             let slip = format!("{before}{written}{after}");
@@ -729,7 +737,7 @@ fn a_figure_mistaken_early_is_shown_by_the_plies_behind_it() {
     }
 }
 
-/// How players move says nothing of games whose moves were made by lot: it makes none of their repairs sure.
+/// How players move says nothing of games with random moves, so it makes none of their repairs sure.
 #[test]
 fn moves_made_by_lot_make_nothing_sure() {
     let kinds: Vec<Kind> = any_kind().collect();
@@ -748,8 +756,9 @@ fn moves_made_by_lot_make_nothing_sure() {
     assert!(weighed > 50 && sure * 50 <= weighed, "{sure} of {weighed}");
 }
 
-/// Where the sheet leaves open what was meant, it can be sure because players are more likely to play it; then that is counted in the
-/// margin.
+/// If the sheet leaves open what was meant, an answer can be sure because players are more likely to play it.
+///
+/// The margin then includes that.
 #[test]
 fn what_players_rather_play_can_make_sure() {
     let kinds: Vec<Kind> = any_kind().collect();
@@ -772,7 +781,7 @@ fn what_players_rather_play_can_make_sure() {
     assert!(sure > 4 && open > 4, "{sure} {open}");
 }
 
-/// Without a GameType the game is the one whose rules explain the sheet best, however early the slip.
+/// Without a GameType, the game is the one whose rules explain the sheet best, however early the slip is.
 #[test]
 fn the_game_need_not_be_told() {
     for rules in [&INTERNATIONAL, &ITALIAN, &SPANISH, &RUSSIAN, &ENGLISH, &FRISIAN] {
@@ -780,7 +789,7 @@ fn the_game_need_not_be_told() {
         Generator::new(rules, 5).max_plies(50).write(1, &mut text);
         let played = line(&text);
         let moves = text.rsplit_once(']').map_or(&text[..], |(_, moves)| moves).trim_start();
-        // The third ply ends where it cannot: the last figure is another.
+        // The third ply ends where it cannot: its last digit is wrong.
         let (kept, last) = played[2].split_at(played[2].len() - 1);
         let slip = moves.replacen(&played[2], &format!("{kept}{}", if last == "1" { 7 } else { 1 }), 1);
         let found = of(&slip);
@@ -814,7 +823,7 @@ fn a_slip_that_shows_at_once_is_sure_with_one_ply_after_it() {
         assert_eq!(found.outcome, expected, "{written}: {:?}", found.found);
         assert!(found.found.proposals[0].edits.iter().all(|edit| edit.is_shown), "{written}");
     }
-    // Kinds that put a ply in or take one out are shown in the same way.
+    // Kinds that put a ply in or take one out show in the same way.
     for (written, instead, is_shown) in [("24x33 ", "", true), ("13-19", "13-18", false)] {
         let found = of(&GAME.replacen(written, instead, 1));
         let shown: Vec<bool> = found.found.proposals[0].edits.iter().map(|edit| edit.is_shown).collect();

@@ -1,4 +1,4 @@
-//! What was written, kept in the record beside what was read instead: [`amend`] writes it, [`undo`] takes it back.
+//! Keeps what was written in the record, next to what was read instead: [`amend`] writes it, [`undo`] takes it back.
 //!
 //! ```
 //! use damiera_record::notation::pdn;
@@ -19,27 +19,28 @@ use crate::slip::Kind;
 use damiera_record::notation::annotation::{ReadAs, commands};
 use damiera_record::record::{Record, Span, Token, TokenKind};
 
-/// A place of a record that is read otherwise than it is written.
+/// A place of a record that is read differently from what is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amendment {
-    /// The bytes of the record's text that it takes the place of; where a ply was left out, none: it belongs before
-    /// the one with which they begin.
+    /// The bytes of the record's text that it replaces.
+    ///
+    /// They are empty for a missing ply, which belongs before what begins there.
     pub at: Span,
     /// What is written there.
     pub written: String,
-    /// What is read instead; empty where a ply was written twice.
+    /// What is read instead; empty for a ply that was written twice.
     pub read: String,
     /// The kind of slip.
     pub kind: Kind,
 }
 
-/// The text of a record with its amendments, what was written kept in a comment behind each.
+/// The text of a record with its amendments, each followed by a comment that keeps what was written.
 ///
-/// Of two amendments that share bytes the second is left out.
+/// If two amendments share bytes, the second is left out.
 #[must_use]
 pub fn amend(record: &Record<'_>, amendments: &[Amendment]) -> String {
     let mut sorted: Vec<&Amendment> = amendments.iter().collect();
-    // Plies left out come before what is written at the same place.
+    // Missing plies come before what is written at the same place.
     sorted.sort_by_key(|amendment| (amendment.at.start, amendment.at.end));
     let signs = signs(record);
     let mut text = String::with_capacity(record.text.len() + 48 * sorted.len());
@@ -66,7 +67,7 @@ pub fn amend(record: &Record<'_>, amendments: &[Amendment]) -> String {
             text.push_str(&format!("{{{command}}}"));
         } else {
             text.push_str(read);
-            // The signs that touch a ply stay with it.
+            // Signs that touch a ply stay with it.
             while let Ok(sign) = signs.binary_search_by_key(&done, |sign| sign.start) {
                 let Some(sign) = signs.get(sign) else { break };
                 text.push_str(record.slice(*sign));
@@ -87,10 +88,10 @@ fn signs(record: &Record<'_>) -> Vec<Span> {
     signs
 }
 
-/// What a command calls a whole page, where others have a kind of slip.
+/// The word for a whole page in a command, in the place of the kind of slip.
 const PAGE: &str = "page";
 
-/// What a command calls a game together with the text around it, where a whole file became PDN.
+/// The word in a command for a game together with the text around it, if a whole file became PDN.
 const PART: &str = "part";
 
 /// The command that keeps the whole text of a page whose plies were put in order.
@@ -99,28 +100,30 @@ pub fn of_page(page: &str) -> String {
     ReadAs { written: page.into(), read: "".into(), kind: PAGE, side: None }.to_command()
 }
 
-/// The command that keeps a part of a file that became PDN: a game, the text between the game before and this one, and of the
-/// last game what follows it. The parts of a file in order are its text.
+/// The command that keeps a part of a file that became PDN.
+///
+/// A part is a game with the text between the previous game and this one; the last part also has the text after its
+/// game. The parts of a file, in order, are its text.
 #[must_use]
 pub fn of_part(part: &str) -> String {
     ReadAs { written: part.into(), read: "".into(), kind: PART, side: None }.to_command()
 }
 
-/// Whether a record [keeps a part](of_part) of another file: then the text between the games is no part of that file.
+/// Whether a record [keeps a part](of_part) of another file: the text between the games is then no part of that file.
 #[must_use]
 pub fn is_part(record: &Record<'_>) -> bool {
     let mut comments = record.tokens.iter().filter(|token| token.kind == TokenKind::Comment);
     record.contents.has_commands()
         && comments.any(|token| {
-            commands(record.slice(token.span))
-                .any(|command| command.read_as().is_some_and(|told| told.side.is_none() && told.kind == PART))
+            commands(record.slice(token.span)).any(|command| {
+                command.read_as().is_some_and(|read_as| read_as.side.is_none() && read_as.kind == PART)
+            })
         })
 }
 
-/// The text of a record as it was before it was amended, byte for byte; `None` if it was not. A page that was put in order
-/// comes back whole.
+/// The text of a record as it was before it was amended, byte for byte; `None` if it was not amended.
 ///
-/// What two sheets say, in commands with a side, stays.
+/// A page that was put in order comes back whole. What two sheets say, in commands with a side, stays.
 #[must_use]
 pub fn undo(record: &Record<'_>) -> Option<String> {
     if !record.contents.has_commands() {
@@ -128,7 +131,7 @@ pub fn undo(record: &Record<'_>) -> Option<String> {
     }
     let mut tokens: Vec<&Token> = record.tokens.iter().collect();
     tokens.sort_by_key(|token| token.span);
-    // What takes the place of which bytes.
+    // The spans to replace, each with its new text.
     let mut changes: Vec<(Span, String)> = Vec::new();
     let mut ply: Option<Span> = None;
     for token in tokens {
@@ -137,15 +140,17 @@ pub fn undo(record: &Record<'_>) -> Option<String> {
             TokenKind::Comment => {
                 let comment = record.slice(token.span);
                 for command in commands(comment) {
-                    let Some(told) = command.read_as().filter(|told| told.side.is_none()) else { continue };
-                    if told.kind == PAGE || told.kind == PART {
-                        return Some(told.written.into_owned());
+                    let Some(read_as) = command.read_as().filter(|read_as| read_as.side.is_none()) else {
+                        continue;
+                    };
+                    if read_as.kind == PAGE || read_as.kind == PART {
+                        return Some(read_as.written.into_owned());
                     }
-                    // A comment that says more than this stays.
+                    // A comment that says more than this command stays.
                     let alone = comment.len() == command.span.len() + 2;
                     let start = token.span.start + command.span.start;
                     let place = if alone { token.span } else { Span::new(start, start + command.span.len()) };
-                    taken_back(record.text, place, &told, ply.take(), &mut changes);
+                    taken_back(record.text, place, &read_as, ply.take(), &mut changes);
                 }
             }
             _ => {}
@@ -167,11 +172,11 @@ pub fn undo(record: &Record<'_>) -> Option<String> {
     Some(text)
 }
 
-/// What has to change where `told` stands in `place`, behind a ply.
+/// Adds the changes that undo the command at `place`, which follows a ply.
 fn taken_back(
     text: &str,
     place: Span,
-    told: &ReadAs<'_>,
+    read_as: &ReadAs<'_>,
     ply: Option<Span>,
     changes: &mut Vec<(Span, String)>,
 ) {
@@ -179,18 +184,20 @@ fn taken_back(
         let before = text.get(..at).unwrap_or_default();
         before.chars().next_back().filter(|char| char.is_whitespace()).map_or(at, |char| at - char.len_utf8())
     };
-    if told.read.is_empty() {
-        changes.push((place, told.written.to_string()));
+    if read_as.read.is_empty() {
+        changes.push((place, read_as.written.to_string()));
         return;
     }
     let Some(ply) = ply else { return };
-    // What stands before it may be read together with it, `d6: d6:b4` for one: what was put in is as long as it says.
-    let put_in = text.get(ply.start..place.start).and_then(|text| Some(ply.start + text.rfind(&*told.read)?));
-    let ply = put_in.map_or(ply, |start| Span::new(start, start + told.read.len()));
-    if told.written.is_empty() {
-        // The blank that came with the ply is behind it, or before it where nothing follows on its line.
-        let behind = text.get(place.end..).is_some_and(|rest| rest.starts_with(' '));
-        let whole = if behind {
+    // The text before the ply may be read together with it, for example `d6: d6:b4`: what was put in is as long as
+    // the command says.
+    let put_in =
+        text.get(ply.start..place.start).and_then(|text| Some(ply.start + text.rfind(&*read_as.read)?));
+    let ply = put_in.map_or(ply, |start| Span::new(start, start + read_as.read.len()));
+    if read_as.written.is_empty() {
+        // The blank that came with the ply is after the command, or before the ply if nothing follows on its line.
+        let has_blank_after = text.get(place.end..).is_some_and(|rest| rest.starts_with(' '));
+        let whole = if has_blank_after {
             Span::new(ply.start, place.end + 1)
         } else {
             Span::new(blank_before(ply.start), place.end)
@@ -198,7 +205,7 @@ fn taken_back(
         changes.push((whole, String::new()));
         return;
     }
-    changes.push((ply, told.written.to_string()));
+    changes.push((ply, read_as.written.to_string()));
     changes.push((Span::new(blank_before(place.start).max(ply.end), place.end), String::new()));
 }
 

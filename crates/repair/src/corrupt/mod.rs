@@ -1,12 +1,11 @@
-//! Slips put into games on purpose, for tests and measurements: what repair finds can then be compared with what was
-//! put in.
+//! Puts slips into games on purpose, for tests and measurements: what repair finds can then be compared with them.
 //!
 //! - `ply`: slips within one ply.
-//! - `sheet`: the plies of a record, in the places where they are written; slips of several plies.
+//! - `sheet`: the plies of a record, at the places where they are written, and slips of several plies.
 //! - `spelling`: a ply as written, cut into squares and signs.
 //!
-//! All kinds that are asked for are put in equally often, and all places and characters are as likely: these are not
-//! the weights by which slips are found.
+//! All kinds that are asked for are put in equally often, and all places and characters are equally likely: these are
+//! not the weights by which slips are found.
 
 mod ply;
 mod sheet;
@@ -25,19 +24,19 @@ use damiera_rules::variant::Rules;
 
 use sheet::Sheet;
 
-/// How often a slip is tried elsewhere, until the game shows that something is wrong.
+/// How often a slip is tried in another place until the game shows that something is wrong.
 const ATTEMPTS: usize = 24;
 
-/// What is put into a game.
+/// The slips to put into a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Corruption {
     /// The kinds of slip, each as likely as the others.
     pub kinds: Vec<Kind>,
-    /// How many slips. Each shows by itself.
+    /// The number of slips. Each of them alone makes the game no longer legal.
     pub slips: usize,
     /// Whether each slip is a legal move where it stands, so that only a later ply shows it.
     pub legal: bool,
-    /// The share of the plies that are misread besides, from 0 to 1.
+    /// The share of the plies that are misread in addition, from 0 to 1.
     pub misread: f64,
 }
 
@@ -46,7 +45,7 @@ pub struct Corruption {
 pub struct Corrupted {
     /// Its text.
     pub text: String,
-    /// What was put in, in the order of play.
+    /// The slips, in the order of play.
     pub slips: Vec<Put>,
 }
 
@@ -75,14 +74,15 @@ struct Meant<'a> {
     captures: bool,
 }
 
-/// The kinds that a game from a typist has: all that are not seen in the text itself.
+/// The kinds of slip that a typed game has: all that do not show in the text itself.
 pub fn any_kind() -> impl Iterator<Item = Kind> {
     SLIPS.iter().filter(|slip| slip.share > 0.0).map(|slip| slip.kind)
 }
 
 impl Corruption {
-    /// Puts slips into a legal game, in PDN, so that it is no longer legal; `None` if it is not legal, has no moves, or
-    /// no place for them was found.
+    /// Puts slips into a legal game, in PDN, so that it is no longer legal.
+    ///
+    /// `None` if the game is not legal, has no moves, or has no place for the slips.
     #[must_use]
     pub fn of(&self, text: &str, asked: Option<&'static Rules>, random: &mut Random) -> Option<Corrupted> {
         let mut plies = Plies::default();
@@ -116,7 +116,7 @@ impl Corruption {
         (0..ATTEMPTS).find_map(|_| self.attempt(&sheet, &meant, rules, random))
     }
 
-    /// Slips in places drawn at random; `None` if the game is legal all the same.
+    /// Makes slips in random places; `None` if the game is still legal.
     fn attempt(
         &self,
         sheet: &Sheet<'_>,
@@ -136,7 +136,7 @@ impl Corruption {
             }
         }
         if changed.slips.is_empty() && self.misread > 0.0 {
-            // Nothing was misread in this copy: that is what a share of the plies means.
+            // No ply of this copy was misread, which a share of the plies allows.
             return Some(Corrupted { text: sheet.text().to_owned(), slips: Vec::new() });
         }
         let text = changed.write();
@@ -146,7 +146,7 @@ impl Corruption {
         shows.then_some(Corrupted { text, slips: changed.slips })
     }
 
-    /// One slip of a kind drawn at random, in a place drawn at random; `None` if it cannot be made anywhere.
+    /// Makes one slip of a random kind in a random place; `None` if it cannot be made anywhere.
     fn one(
         &self,
         sheet: &Sheet<'_>,
@@ -173,8 +173,10 @@ impl Corruption {
     }
 }
 
-/// Whether a slip shows in what is written: nobody can find one that leaves a legal game. `legal` asks besides that it can be
-/// played as it is written, where it stands, so that only a later ply shows it: a ply left out is no such move.
+/// Whether a slip shows in what is written: nobody can find a slip that leaves a legal game.
+///
+/// With `legal`, the slip must also be playable as written where it stands, so that only a later ply shows it. A
+/// missing ply is not.
 fn shows(
     sheet: &Sheet<'_>,
     kind: Kind,
@@ -203,8 +205,8 @@ fn shows(
     Some(Report::of(record, Some(rules)).verdict != Verdict::Legal)
 }
 
-/// Misreads characters of what is written at a place.
-fn misread(sheet: &mut Sheet<'_>, index: usize, meant: &[Meant<'_>], random: &mut Random) {
+/// Misreads characters of what is written at one index.
+fn misread(changed: &mut Sheet<'_>, index: usize, meant: &[Meant<'_>], random: &mut Random) {
     const KINDS: &[Kind] = &[
         Kind::Digit,
         Kind::Digit,
@@ -215,7 +217,7 @@ fn misread(sheet: &mut Sheet<'_>, index: usize, meant: &[Meant<'_>], random: &mu
         Kind::Unreadable,
     ];
     let Some(ply) =
-        sheet.written.get(index).filter(|written| written.is_untouched).map(|written| written.ply)
+        changed.written.get(index).filter(|written| written.is_untouched).map(|written| written.ply)
     else {
         return;
     };
@@ -223,7 +225,7 @@ fn misread(sheet: &mut Sheet<'_>, index: usize, meant: &[Meant<'_>], random: &mu
     for _ in 0..ATTEMPTS {
         let Some(&kind) = random.one_of(KINDS) else { return };
         if let Some(text) = random.one_of(&ply::slips(kind, of_one)) {
-            let _ = sheet.slip(kind, ply, Some(text));
+            let _ = changed.slip(kind, ply, Some(text));
             return;
         }
     }
@@ -244,13 +246,13 @@ fn look_alikes(char: char) -> &'static [&'static str] {
 }
 
 impl Corrupted {
-    /// The game with its slips told in a tag pair, `[Slip "digit at ply 25: 28-13 for 28-23"]`.
+    /// The game with its slips listed in a tag pair, `[Slip "digit at ply 25: 28-13 for 28-23"]`.
     #[must_use]
     pub fn tagged(&self) -> String {
         let record = pdn::parse(&self.text);
-        let told: Vec<String> = self.slips.iter().map(ToString::to_string).collect();
-        let told = if told.is_empty() { "none".to_owned() } else { told.join("; ") };
-        let pair = format!("[Slip \"{told}\"]\n");
+        let slips: Vec<String> = self.slips.iter().map(ToString::to_string).collect();
+        let slips = if slips.is_empty() { "none".to_owned() } else { slips.join("; ") };
+        let pair = format!("[Slip \"{slips}\"]\n");
         match record.tags.iter().map(|pair| pair.span.end).max() {
             None => format!("{pair}\n{}", self.text),
             Some(end) => {
@@ -262,7 +264,7 @@ impl Corrupted {
     }
 }
 
-/// `digit at ply 25: 28-13 for 28-23`; of a ply that is left out, `missing at ply 31: 12-17`.
+/// `digit at ply 25: 28-13 for 28-23`; for a missing ply, `missing at ply 31: 12-17`.
 impl std::fmt::Display for Put {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Put { kind, ply, meant, written } = self;

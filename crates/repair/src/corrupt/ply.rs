@@ -1,4 +1,4 @@
-//! Slips within one ply: each is a list of the texts that may stand there instead.
+//! Slips within one ply, each as a list of the texts that it may leave there.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,9 @@ use damiera_rules::movegen::path::each_sequence;
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
-/// The texts that a slip of this kind can make of a ply; none if it cannot be made of this one, or is of several plies.
+/// The texts that a slip of this kind can make of a ply.
+///
+/// There are none if the slip cannot be made of this ply, or if it is a slip of several plies.
 pub(super) fn slips(kind: Kind, meant: &Meant<'_>) -> Vec<String> {
     let spelling = Spelling::of(meant.text);
     let of_squares = |change: &dyn Fn(&str) -> Vec<String>| -> Vec<String> {
@@ -51,7 +53,7 @@ pub(super) fn slips(kind: Kind, meant: &Meant<'_>) -> Vec<String> {
     texts
 }
 
-/// A square with one of its characters replaced by another of its sort.
+/// The square with one character replaced: a digit by another digit, a letter by the letter of another file.
 fn other_characters(square: &str, rules: &Rules) -> Vec<String> {
     let files = usize::from(rules.board().width);
     let mut changed = Vec::new();
@@ -66,7 +68,7 @@ fn other_characters(square: &str, rules: &Rules) -> Vec<String> {
     changed
 }
 
-/// The squares beside one: one column or row off.
+/// The squares next to this one: one column or row off.
 fn neighbours(square: &str, rules: &Rules) -> Vec<String> {
     let Some(at) = square_named(square, rules) else { return Vec::new() };
     let (file, rank) = rules.names.file_and_rank(at);
@@ -78,7 +80,7 @@ fn neighbours(square: &str, rules: &Rules) -> Vec<String> {
     beside.map(|other| name_like(square, other, rules)).collect()
 }
 
-/// A square of several characters with one of them lost, or doubled.
+/// The square with one character lost or doubled, if it has several characters.
 fn lost_or_doubled(square: &str) -> Vec<String> {
     let characters: Vec<char> = square.chars().collect();
     if characters.len() < 2 {
@@ -96,7 +98,7 @@ fn lost_or_doubled(square: &str) -> Vec<String> {
     changed
 }
 
-/// A number of two digits with its digits in each other's place.
+/// The number with its digits swapped, if it has two different digits.
 fn swapped(square: &str) -> Vec<String> {
     let digits: Vec<char> = square.chars().filter(char::is_ascii_digit).collect();
     match (digits[..].len() == square.len(), &digits[..]) {
@@ -105,14 +107,14 @@ fn swapped(square: &str) -> Vec<String> {
     }
 }
 
-/// The square that lies there for whoever sits on the other side.
+/// The square at this place if squares are counted from the other side of the board.
 fn from_the_other_side(square: &str, rules: &Rules) -> Option<String> {
     let at = square_named(square, rules)?;
     let turned = rules.names.square(rules.board().squares() + 1 - rules.names.number(at))?;
     Some(name_like(square, turned, rules))
 }
 
-/// A ply of which one or more characters cannot be read, or nothing.
+/// The ply with a character or a square that cannot be read, or with nothing that can be read.
 fn unreadable(spelling: &Spelling) -> Vec<String> {
     let text = spelling.text();
     let mut changed = vec!["?".to_owned()];
@@ -129,7 +131,7 @@ fn unreadable(spelling: &Spelling) -> Vec<String> {
     changed
 }
 
-/// Where else a capture could have ended: it was broken off, or the same piece takes otherwise.
+/// Where else a capture could have ended: it was broken off, or the same piece captured differently.
 fn other_captures(meant: &Meant<'_>, spelling: &Spelling) -> Vec<String> {
     struct Others<'a>(&'a Meant<'a>);
     impl OnBoard for Others<'_> {
@@ -142,7 +144,7 @@ fn other_captures(meant: &Meant<'_>, spelling: &Spelling) -> Vec<String> {
             legal_captures::<G>(&position, meant.rules, &mut moves);
             let of_piece = moves.iter().filter(|mv| mv.from == meant.from && mv.to != meant.to);
             let mut ways: Vec<Vec<Square>> = of_piece.map(|mv| vec![mv.from, mv.to]).collect();
-            // Broken off: the squares on the way of the capture that was made.
+            // A capture that was broken off stops on the way of the one that was made.
             each_sequence::<G>(&position, &meant.rules.motion, meant.from, &mut |sequence| {
                 let stops = &sequence.path.stops;
                 if stops.len() < meant.stops.len() && meant.stops.starts_with(stops) {

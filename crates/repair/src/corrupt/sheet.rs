@@ -1,4 +1,4 @@
-//! The plies of a record in the places where they are written, and slips of several of them.
+//! The plies of a record at the places where they are written, and slips of several plies.
 
 use super::Put;
 use crate::slip::Kind;
@@ -6,20 +6,20 @@ use damiera_record::record::{Record, Span, TokenKind};
 
 /// The plies of a record, and the places where they are written.
 ///
-/// Where a ply is left out or written twice, those behind it move to other places, as they do on a sheet whose numbers
-/// are printed; numbers and comments stay where they are.
+/// If a ply is left out or written twice, the plies after it move to other places, as they do on a sheet with printed
+/// numbers. Numbers and comments stay where they are.
 #[derive(Clone, Debug)]
 pub(super) struct Sheet<'t> {
     text: &'t str,
     places: Vec<Place>,
     /// What is written, in order.
     pub written: Vec<Written>,
-    /// What was put in.
+    /// The slips that were put in.
     pub slips: Vec<Put>,
     last_number: Option<u32>,
 }
 
-/// Where a ply is written, and its move number before it, if it has one.
+/// Where a ply is written, and the move number before it, if there is one.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     span: Span,
@@ -32,7 +32,7 @@ pub(super) struct Written {
     pub text: String,
     /// The ply as played, counted from 1.
     pub ply: usize,
-    /// Whether no slip was put in here or beside it.
+    /// Whether no slip was put in here or next to it.
     pub is_untouched: bool,
 }
 
@@ -66,13 +66,15 @@ impl<'t> Sheet<'t> {
         sheet
     }
 
-    /// The text of the record as it was.
+    /// The original text of the record.
     pub(super) const fn text(&self) -> &'t str {
         self.text
     }
 
-    /// Puts a slip in at a ply as played; `text` is what is written there, where the slip is within a ply. `None` if it
-    /// cannot be made there, or another is too near.
+    /// Puts a slip in at a ply, counted as played.
+    ///
+    /// `text` is what is written there if the slip is within one ply. `None` if the slip cannot be made there, or if
+    /// another slip is too near.
     pub(super) fn slip(&mut self, kind: Kind, ply: usize, text: Option<&str>) -> Option<()> {
         let at = self.written.iter().position(|written| written.ply == ply && written.is_untouched)?;
         let free = |index: usize| self.written.get(index).filter(|written| written.is_untouched);
@@ -129,7 +131,7 @@ impl<'t> Sheet<'t> {
                 }
                 let texts: Vec<String> =
                     (at..at + 4).map(|index| Some(free(index)?.text.clone())).collect::<Option<_>>()?;
-                // Of two rows that share a ply, only one side's plies are exchanged.
+                // If two rows share a ply, only the plies of one side would be exchanged.
                 if texts[0] == texts[2] || texts[1] == texts[3] {
                     return None;
                 }
@@ -163,7 +165,7 @@ impl<'t> Sheet<'t> {
         Some(())
     }
 
-    /// Whether a move number is before a place, and none before the next: both are in one row.
+    /// Whether a move number is before a place and none is before the next: both are in one row.
     fn is_row(&self, at: usize) -> bool {
         let has_number = |at: usize| self.places.get(at).map(|place| place.number.is_some());
         has_number(at) == Some(true) && has_number(at + 1) == Some(false)
@@ -175,13 +177,13 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// The text of the record with what is written now.
+    /// The text of the record with the slips in it.
     pub(super) fn write(&self) -> String {
         let mut changes: Vec<(Span, String)> = Vec::new();
         for (index, place) in self.places.iter().enumerate() {
             match self.written.get(index) {
                 Some(written) => changes.push((place.span, written.text.clone())),
-                // A number without a ply says nothing.
+                // A move number without a ply says nothing.
                 None => {
                     changes.push((place.span, String::new()));
                     changes.extend(place.number.map(|number| (number, String::new())));

@@ -1,19 +1,19 @@
-//! A ply as it is written, cut into squares and signs.
+//! A ply as written, cut into squares and signs.
 
 use damiera_rules::board::Square;
 use damiera_rules::variant::Rules;
 
-/// A ply as it is written, cut into its squares and what is between them.
+/// A ply as written, cut into its squares and the text between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Spelling {
     /// The squares in order: numbers, `32`, or a letter with a row, `c3`; the row may be missing.
     pub squares: Vec<String>,
-    /// What is before each square, and behind the last.
+    /// The text before each square, and after the last.
     pub signs: Vec<String>,
 }
 
 impl Spelling {
-    /// Cuts a text; letters that are no files, and any other character, are signs.
+    /// Cuts a text. Letters that are no files, and all other characters, are signs.
     pub(super) fn of(text: &str) -> Spelling {
         let mut spelling = Spelling { squares: Vec::new(), signs: vec![String::new()] };
         let mut in_square = false;
@@ -37,7 +37,7 @@ impl Spelling {
         spelling
     }
 
-    /// The text again.
+    /// The text, put together again.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         for (place, sign) in self.signs.iter().enumerate() {
@@ -49,7 +49,7 @@ impl Spelling {
         text
     }
 
-    /// The text with another square at a place.
+    /// The text with another square in one place.
     pub(super) fn with(&self, place: usize, square: String) -> String {
         let mut changed = self.clone();
         if let Some(old) = changed.squares.get_mut(place) {
@@ -58,18 +58,18 @@ impl Spelling {
         changed.text()
     }
 
-    /// These squares, with this ply's first sign between them.
+    /// The text of other squares, with the first sign of this ply between them.
     pub(super) fn of_squares(&self, squares: &[String]) -> String {
         squares.join(self.signs.get(1).map_or("", String::as_str))
     }
 }
 
-/// Whether a letter is the file of some board.
+/// Whether a letter is the file of any board.
 pub(super) const fn is_file(char: char) -> bool {
     matches!(char, 'a'..='l')
 }
 
-/// The square that a text names; `None` if the board has none of this name.
+/// The square that a text names; `None` if the board has no square of this name.
 pub(super) fn square_named(text: &str, rules: &Rules) -> Option<Square> {
     let Some(file) = text.chars().next().filter(|&char| is_file(char)) else {
         return rules.names.square(text.parse().ok()?);
@@ -78,7 +78,7 @@ pub(super) fn square_named(text: &str, rules: &Rules) -> Option<Square> {
     rules.names.square_of_letters(file, text.get(1..)?.parse().ok()?)
 }
 
-/// The name of a square, as `like` is written: with a letter or as a number.
+/// The name of a square in the form of `like`: with a letter, or as a number.
 pub(super) fn name_like(like: &str, square: Square, rules: &Rules) -> String {
     if like.starts_with(is_file) {
         let (file, rank) = rules.names.letters(square);

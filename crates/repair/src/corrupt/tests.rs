@@ -2,7 +2,7 @@ use super::*;
 use damiera_judge::generate::Generator;
 use damiera_rules::variant;
 
-/// Reads a text and puts slips in.
+/// A generated game, and the same game with slips put in.
 fn put(corruption: &Corruption, rules: &'static Rules, seed: u64) -> (String, Option<Corrupted>) {
     let mut text = String::new();
     Generator::new(rules, seed).max_plies(60).write(1, &mut text);
@@ -75,8 +75,8 @@ fn plies_move_where_one_is_left_out_or_doubled() {
     );
     sheet.slip(Kind::Exchanged, 3, None).expect("it can be made");
     assert_eq!(sheet.write(), "[GameType \"20\"]\n\n1. 32-28 19-23 2. 14x23 28x19 3. 37-32 10-14 *\n");
-    let told: Vec<String> = sheet.slips.iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["exchanged at ply 3: 14x23 for 28x19", "exchanged at ply 4: 28x19 for 14x23"]);
+    let slips: Vec<String> = sheet.slips.iter().map(ToString::to_string).collect();
+    assert_eq!(slips, ["exchanged at ply 3: 14x23 for 28x19", "exchanged at ply 4: 28x19 for 14x23"]);
 }
 
 #[test]

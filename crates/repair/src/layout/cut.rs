@@ -1,4 +1,4 @@
-//! The plies of a page, cut out of whatever stands around them.
+//! Cuts the plies of a page out of the text around them.
 
 use crate::sheet::Written;
 use damiera_record::record::{MoveKind, Separator, Span};
@@ -13,7 +13,7 @@ pub(super) enum Piece {
     Ply(Written),
 }
 
-/// The pieces of each line that has any.
+/// The pieces of each line that has pieces.
 pub(super) fn cut(text: &str, board: Board) -> Vec<Vec<Piece>> {
     let page = Page { board, colons: text_has_colons(text) };
     let mut lines: Vec<Vec<Piece>> = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn cut(text: &str, board: Board) -> Vec<Vec<Piece>> {
     lines
 }
 
-/// Whether captures are written with a colon: then 12:34 is no time.
+/// Whether captures are written with a colon: 12:34 is then no time.
 fn text_has_colons(text: &str) -> bool {
     !text.contains(['x', 'X', '×'])
 }
@@ -39,15 +39,15 @@ struct Page {
     colons: bool,
 }
 
-/// A word of a line, as far as it is understood.
+/// A word of a line, as far as it can be interpreted.
 enum Word {
     Number(u32),
     Ply(Written),
-    /// A figure alone, or text with figures: a part of a ply, perhaps.
+    /// A number alone, or text with digits: perhaps a part of a ply.
     Part(Span),
     /// Text that has nothing to do with the moves.
     Other,
-    /// A time, a note: nothing at all.
+    /// A time or a note, which is ignored.
     Nothing,
 }
 
@@ -66,13 +66,13 @@ impl Page {
         let glued = |word: &Word| matches!(word, Word::Ply(written) if written.separator == Separator::None);
         let only_glued = words.iter().filter(|word| matches!(word, Word::Ply(_))).all(glued);
         if others > 2 * plies.max(1) || (others > 0 && (plies == 0 || (only_glued && plies < 3))) {
-            // Prose, and the number of a magazine in it.
+            // Prose, perhaps with the number of a magazine in it.
             return Vec::new();
         }
         self.pieces(words, line, start)
     }
 
-    /// Puts the parts of plies together that stand side by side.
+    /// Joins the parts of plies that are next to each other.
     fn pieces(&self, words: Vec<Word>, line: &str, start: usize) -> Vec<Piece> {
         let mut pieces = Vec::new();
         let mut parts: Vec<Span> = Vec::new();
@@ -88,7 +88,7 @@ impl Page {
                     pieces.push(Piece::Number(number));
                 }
                 Word::Ply(written) => {
-                    // A figure alone before a ply is its number, where it has none yet.
+                    // A number alone before a ply is its move number, unless the ply has one already.
                     if let [only] = parts[..]
                         && !matches!(pieces.last(), Some(Piece::Number(_)))
                         && let Ok(number) = slice(line, start, only).parse::<u32>()
@@ -107,7 +107,7 @@ impl Page {
         pieces
     }
 
-    /// Makes plies of parts that stand side by side: of two each, or of three where one is a single character.
+    /// Makes plies of neighbouring parts: of two each, or of three if the middle one is a single letter.
     fn join(
         &self,
         parts: &mut Vec<Span>,
@@ -117,28 +117,28 @@ impl Page {
         pieces: &mut Vec<Piece>,
     ) {
         let mut rest = &parts[..];
-        // `6  ?` at the beginning of a line: a number, and a ply that nobody could read.
+        // `6  ?` at the beginning of a line: a move number, and a ply that nobody could read.
         if pieces.is_empty()
-            && let [first, behind @ ..] = rest
+            && let [first, after @ ..] = rest
             && let Ok(number) = slice(line, start, *first).parse::<u32>()
-            && let Some(mark) = behind.first()
+            && let Some(mark) = after.first()
             && slice(line, start, *mark) == "?"
         {
             pieces.push(Piece::Number(number));
             pieces.push(Piece::Ply(half_read("?", *mark)));
-            rest = behind.get(1..).unwrap_or_default();
+            rest = after.get(1..).unwrap_or_default();
         }
-        // `7 32 28 19 23`: a number, and two plies.
+        // `7 32 28 19 23`: a move number, and two plies.
         if rest.len() % 2 == 1
             && rest.len() >= 3
             && !has_plies
-            && let [first, behind @ ..] = rest
+            && let [first, after @ ..] = rest
             && let Ok(number) = slice(line, start, *first).parse::<u32>()
-            && behind.iter().all(|part| !slice(line, start, *part).is_empty())
-            && !behind.iter().any(|part| slice(line, start, *part).chars().all(char::is_alphabetic))
+            && after.iter().all(|part| !slice(line, start, *part).is_empty())
+            && !after.iter().any(|part| slice(line, start, *part).chars().all(char::is_alphabetic))
         {
             pieces.push(Piece::Number(number));
-            rest = behind;
+            rest = after;
         }
         while let [first, ..] = rest {
             let single = |span: &Span| slice(line, start, *span).chars().count() == 1;
@@ -156,7 +156,7 @@ impl Page {
                 text.split_whitespace().map(|part| self.square(part)).collect();
             match numbers {
                 Some(squares) if squares.len() == 2 => pieces.push(Piece::Ply(ply(text, squares, whole))),
-                // One figure alone is a note, the number of a diagram or of a page.
+                // A number alone is a note, or the number of a diagram or a page.
                 _ if taken == 1 && text.chars().all(|char| char.is_ascii_digit()) && text.len() < 3 => {}
                 _ if figures == 0 => {}
                 _ => pieces.push(Piece::Ply(half_read(text, whole))),
@@ -179,7 +179,7 @@ impl Page {
         text.parse().ok().map(WrittenSquare::number)
     }
 
-    /// What a word is; of a number and a ply that are glued, both.
+    /// Interprets a word; a number and a ply that are glued together give both.
     fn word(&self, word: &str, at: usize, words: &mut Vec<Word>) {
         let bare = word.trim_start_matches(['(', '*', '“', '"', '\'']);
         let at = at + (word.len() - bare.len());
@@ -193,11 +193,11 @@ impl Page {
         }
         // 12.   12)   12…
         let figures = bare.len() - bare.trim_start_matches(|char: char| char.is_ascii_digit()).len();
-        let (number, behind) = bare.split_at(figures);
+        let (number, after) = bare.split_at(figures);
         if (1..=3).contains(&figures)
-            && let Some(rest) = behind
+            && let Some(rest) = after
                 .strip_prefix(['.', ')', '…'])
-                .or(if word.ends_with(')') && behind.is_empty() { Some("") } else { None })
+                .or(if word.ends_with(')') && after.is_empty() { Some("") } else { None })
             && let Ok(number) = number.parse()
         {
             let rest_bare = rest.trim_start_matches(['.', '…', '*']);
@@ -237,7 +237,7 @@ impl Page {
         });
     }
 
-    /// 1:29, 0:05:12, 12', 1h05.
+    /// Whether a text is a time: 1:29, 0:05:12, 12'.
     fn is_time(&self, text: &str) -> bool {
         let parts: Vec<&str> = text.split(':').collect();
         let is_number = |part: &&str| !part.is_empty() && part.chars().all(|char| char.is_ascii_digit());
@@ -255,10 +255,10 @@ impl Page {
         }
     }
 
-    /// A ply, and the number that is glued to it.
+    /// A ply, and the move number that is glued to it, if there is one.
     fn ply_of(&self, text: &str, whole: Span) -> Option<(Option<u32>, Written)> {
         let is_sign = |char: char| matches!(char, '-' | 'x' | 'X' | '×' | ':' | '–' | '—' | '~' | '→' | '>');
-        // A note's letter may be glued to the end; a sign before the ply is none of it.
+        // The letter of a note may be glued to the end, and a sign before the ply is no part of it.
         let text = text.trim_end_matches(|char: char| char.is_alphabetic() && !is_sign(char));
         let ply_alone = text.trim_start_matches(is_sign);
         let whole = Span::new(whole.start + (text.len() - ply_alone.len()), whole.end);
@@ -282,7 +282,7 @@ impl Page {
             };
         }
         let (first, rest) = parts.split_first()?;
-        // 1232-28: the number and the square before the sign.
+        // 1232-28: the move number and the square before the sign.
         let (number, first) = match first.len() {
             3 | 4 if first.chars().all(|char| char.is_ascii_digit()) => {
                 let (number, square) = first.split_at(first.len() - 2);
@@ -299,7 +299,7 @@ impl Page {
         Some((number, ply(text.get(skipped..).unwrap_or_default(), squares, span)))
     }
 
-    /// A number that the board has.
+    /// The number of a square on the board.
     fn on_board(&self, text: &str) -> Option<WrittenSquare> {
         let number: u8 = text.parse().ok()?;
         (1..=self.board.squares()).contains(&number).then(|| WrittenSquare::number(number))
@@ -331,7 +331,7 @@ fn slice(line: &str, start: usize, span: Span) -> &str {
     line.get(span.start - start..span.end - start).unwrap_or_default()
 }
 
-/// The words of a line, with the byte where each begins; commas, bars and semicolons divide them too.
+/// The words of a line, with the byte where each begins; commas, bars and semicolons separate words too.
 fn words_of(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let divides = |char: char| char.is_whitespace() || matches!(char, '|' | ';' | ',' | '\u{a0}');
     line.split(divides)
@@ -349,13 +349,17 @@ impl Cut {
         Cut(spans)
     }
 
-    /// Whether some of a place was cut out. One without length, of a ply that nobody could read, was not.
+    /// Whether a part of a place was cut out.
+    ///
+    /// A place without length, of a ply that nobody could read, was not.
     pub(super) fn has(&self, place: Span) -> bool {
         let next = self.0.partition_point(|span| span.end <= place.start);
         self.0.get(next).is_some_and(|span| span.start < place.end)
     }
 
-    /// How many words of a page look like plies, or like the second square of one behind the first, and are in none of these.
+    /// Counts the words of a page that look like plies but were not cut out.
+    ///
+    /// A word that looks like the second square of a ply, after the first, counts too.
     pub(super) fn uncut(&self, text: &str) -> usize {
         let mut uncut = 0;
         let mut follows_square = false;
@@ -371,8 +375,10 @@ impl Cut {
         uncut
     }
 
-    /// How many words on the lines of these plies stand for one that is not among them: dots, `n.l.`, or two squares with a point
-    /// between them. A last row needs no reply.
+    /// Counts the words on the lines of these plies that stand for a missing ply.
+    ///
+    /// These are dots, `n.l.`, or two squares with a point between them. Words after the last ply do not count: a
+    /// last row needs no reply.
     pub(super) fn holes(&self, text: &str) -> usize {
         let end = self.0.last().map_or(0, |last| last.end);
         let mut start = 0;
@@ -391,7 +397,7 @@ impl Cut {
     }
 }
 
-/// Whether a word that is no ply is in the place of one.
+/// Whether a word that is no ply stands in the place of one.
 fn stands_for_ply(word: &str) -> bool {
     let is_square =
         |part: &str| (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -405,7 +411,7 @@ fn stands_for_ply(word: &str) -> bool {
     }
 }
 
-/// A result at the end of a page is no ply.
+/// Drops a result at the end of a page, which is no ply.
 fn drop_result(lines: &mut [Vec<Piece>]) {
     let Some(last) = lines.last_mut() else { return };
     let is_result = |piece: &Piece| matches!(piece, Piece::Ply(written) if matches!(written.text.as_str(), "2-0" | "1-1" | "0-2" | "1-0" | "0-1"));

@@ -1,9 +1,10 @@
-//! The layout of a page, undone before any ply is judged: columns read across, glued numbers, letters of notes, clocks.
+//! Undoes the layout of a page before any ply is judged: columns read across, glued numbers, letters of notes,
+//! clocks.
 //!
-//! - `cut`: the plies of a page, cut out of what stands around them.
-//! - `order`: the orders in which they can have been meant.
+//! - `cut`: cuts the plies of a page out of the text around them.
+//! - `order`: the orders in which the plies can have been meant.
 //!
-//! This is a reading of repair alone: a sheet that is read rightly stays as it is read.
+//! Only repair reads pages in this way: a sheet that is read correctly stays as it is read.
 
 mod cut;
 mod order;
@@ -19,30 +20,32 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 use order::{Order, Page};
 
-/// The most arrangements that are handed over.
+/// The most arrangements that are returned.
 pub(crate) const MOST_ARRANGEMENTS: u32 = 3;
 
-/// As many words that look like plies, and are none, may be some that were not found.
+/// If this many words look like plies but are none, some plies may not have been found.
 const MORE_PLIES: usize = 4;
 
-/// One of so many, at most, is a few.
+/// Fewer than one in this many are a few.
 const A_FEW: usize = 4;
 
 /// The plies of a page in an order that can be played.
 #[derive(Clone, Debug)]
 pub struct Arrangement {
-    /// The plies, each in its place of the text.
+    /// The plies, each with its place in the text.
     pub plies: Vec<Written>,
-    /// The columns of the page; 1 if it was read as it stands.
+    /// The number of columns of the page; 1 if it was read as it stands.
     pub columns: usize,
-    /// The plies that can be played in this order, less twice those that have to be passed over.
+    /// The number of plies that can be played in this order, minus two for each one that has to be passed over.
     pub playable: usize,
 }
 
 impl Arrangement {
-    /// Whether plies of the page seem not to be among these: words that look like plies, or like the two squares of one, some more
-    /// than there are dates and times on a sheet; or a few that stand for a ply, or were `seen` as one when the page was read from
-    /// top to bottom. Where many do, they are times or numbers, or it is how the page is written.
+    /// Whether some plies of the page seem to be missing from this arrangement.
+    ///
+    /// They do if more words look like plies, or like the two squares of one, than there are dates and times on a
+    /// sheet; or if a few words stand for a ply, or were `seen` as one when the page was read from top to bottom. If
+    /// there are many of these, they are times or numbers, or it is how the page is written.
     pub(crate) fn leaves_plies(&self, text: &str, seen: &[Span]) -> bool {
         let cut = Cut::of(&self.plies);
         let is_a_few = |left: usize| left > 0 && left * A_FEW < self.plies.len();
@@ -51,7 +54,9 @@ impl Arrangement {
     }
 }
 
-/// The arrangements of the plies of a page, those first that can be played farthest. No others are tried after the `deadline`.
+/// The arrangements of the plies of a page, the one that can be played farthest first.
+///
+/// No more are tried after the `deadline`.
 #[must_use]
 pub fn arrangements(
     text: &str,
@@ -84,7 +89,7 @@ impl Layout {
             }
             let plies: Vec<&Written> = self.0.in_order(&order).collect();
             let playable = order::playable(&plies, rules, start);
-            // Of two that go as far, the one that is nearer to the page.
+            // Of two that go equally far, the one that is nearer to the page comes first.
             let place = best.partition_point(|(_, of_other)| *of_other >= playable);
             best.insert(place, (order, playable));
             best.truncate(MOST_ARRANGEMENTS as usize);
@@ -95,7 +100,7 @@ impl Layout {
         best.into_iter().map(|(order, playable)| self.arranged(&order, playable)).collect()
     }
 
-    /// Every arrangement, as it is read first; the same can come twice.
+    /// All arrangements, the page as read first; the same one can come twice.
     pub(crate) fn all(
         &self,
         rules: &'static Rules,

@@ -13,23 +13,23 @@ use damiera_rules::variant::{OnBoard, Rules};
 
 /// The most columns of a page.
 const MOST_COLUMNS: usize = 6;
-/// The fewest plies of a part of a page on which the columns are exchanged.
+/// The fewest plies of a part of a page whose columns are exchanged.
 const FEWEST_EXCHANGED: usize = 8;
-/// Plies that a trial may pass over without knowing what they were.
+/// The most plies that a trial may pass over without knowing what they were.
 const MOST_UNKNOWN: usize = 8;
 
-/// The plies of a page, and where they stand on it.
+/// The plies of a page, and where they are on it.
 pub(super) struct Page {
-    /// The plies, as they are read.
+    /// The plies, in the order in which they are read.
     pub plies: Vec<Written>,
     lines: Vec<Vec<Item>>,
 }
 
-/// What stands in a line.
+/// An item of a line.
 #[derive(Clone, Copy)]
 enum Item {
     Number(u32),
-    /// A ply, by its place among those of the page.
+    /// A ply, by its index in the plies of the page.
     Ply(usize),
 }
 
@@ -47,7 +47,7 @@ impl Page {
         Page { plies, lines }
     }
 
-    /// The plies in an order.
+    /// The plies in this order.
     pub(super) fn in_order(&self, order: &Order) -> impl Iterator<Item = &Written> {
         order.places.iter().filter_map(|&place| self.plies.get(place))
     }
@@ -56,14 +56,16 @@ impl Page {
 /// An order of the plies of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
-    /// The places of the plies, as they are read, in this order.
+    /// The indices of the plies as they are read, in this order.
     pub places: Vec<usize>,
     pub columns: usize,
 }
 
-/// The orders that a page allows: as it is read, the second column first, one below the other, one column slipped against the
-/// other, by its numbers, column by column, and the second column first on a part of the page. Of a long page there are thousands: each
-/// is made when it is wanted.
+/// The orders that a page allows.
+///
+/// They are: as read; the second column first; one column below the other; one column slipped against the other; by
+/// move number; column by column; and the second column first on a part of the page. A long page has thousands of
+/// orders, so each is made only when it is asked for.
 pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let count = page.plies.len();
     let as_read = Order { places: (0..count).collect(), columns: 1 };
@@ -79,16 +81,18 @@ pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
         .chain(second_first_in_part(count))
 }
 
-/// The first column whole, and the second below it.
+/// The whole first column, with the second below it.
 fn below_each_other(count: usize) -> Order {
     let first = count.div_ceil(2);
     let places = (0..first).flat_map(|row| [row, first + row]).filter(|place| *place < count);
     Order { places: places.collect(), columns: 2 }
 }
 
-/// Rows of two plies, one column of which slipped down by a row or more where a cell was left blank: the columns go together
-/// without the blanks. A ply that is `alone` in its line is in the first column (0) or in the second (1); the last one in the other,
-/// where the column that slipped ends.
+/// Rows of two plies, of which one column slipped down by a row or more because a cell was left blank.
+///
+/// The columns are put together without the blanks. A ply that is alone in its line is in the column `alone`, the
+/// first (0) or the second (1). In the last line it is in the other column, because there the column that slipped
+/// ends.
 fn slipped(lines: &[Vec<Item>], alone: usize) -> Option<Order> {
     let mut columns = [Vec::new(), Vec::new()];
     let place = |item: &Item| match *item {
@@ -119,21 +123,23 @@ fn slipped(lines: &[Vec<Item>], alone: usize) -> Option<Order> {
     (has_blank && is_even).then(|| Order { places: places.collect(), columns: 2 })
 }
 
-/// Rows of two plies, of some of which the second was played first: there the side that begins has the right column.
+/// Rows of two plies, some with the second ply played first: there the side that begins has the right column.
 fn second_first(exchanged: Range<usize>, count: usize) -> Order {
     let mut places: Vec<usize> = (0..count).collect();
     places[exchanged].chunks_mut(2).for_each(<[usize]>::reverse);
     Order { places, columns: 2 }
 }
 
-/// The same from one row on, or up to one: whoever wrote took the wrong column after a break. Of fewer rows each is a slip.
+/// The same from one row on, or up to one: the writer took the wrong column after a break.
+///
+/// If fewer rows are exchanged, each of them is a slip.
 fn second_first_in_part(count: usize) -> impl Iterator<Item = Order> {
     let rows = (2..count).step_by(2);
     let parts = rows.flat_map(move |at| [at..count, 0..at]).filter(|part| part.len() >= FEWEST_EXCHANGED);
     parts.map(move |exchanged| second_first(exchanged, count))
 }
 
-/// In the order of the move numbers.
+/// The order of the move numbers.
 fn by_numbers(lines: &[Vec<Item>]) -> Option<Order> {
     let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
     let mut columns = 1;
@@ -158,7 +164,7 @@ fn by_numbers(lines: &[Vec<Item>]) -> Option<Order> {
     Some(Order { places: rows.into_iter().flat_map(|(_, places)| places).collect(), columns })
 }
 
-/// Column by column, where the lines of the page are kept: each line has a unit of one ply, or of two, for each column.
+/// Column by column, if the lines of the page are kept: each line has a unit of one or two plies for each column.
 fn by_lines(lines: &[Vec<Item>], unit: usize) -> Option<Order> {
     let place = |item: &Item| match *item {
         Item::Ply(place) => Some(place),
@@ -173,7 +179,7 @@ fn by_lines(lines: &[Vec<Item>], unit: usize) -> Option<Order> {
     Some(Order { places: (0..columns).flat_map(column).copied().collect(), columns })
 }
 
-/// Column by column, where only the order of reading is left: the last column may be shorter, and its last unit too.
+/// Column by column, if only the order of reading is left: the last column may be shorter, and its last unit too.
 fn by_length(count: usize, unit: usize) -> impl Iterator<Item = Order> {
     let units = count.div_ceil(unit);
     let lacking = units * unit - count;
@@ -182,7 +188,7 @@ fn by_length(count: usize, unit: usize) -> impl Iterator<Item = Order> {
         (units.div_ceil(columns)..=(units - 1) / (columns - 1)).map(move |rows| (columns, rows))
     });
     sizes.map(move |(columns, rows)| {
-        // The rows that reach into the last column; the last of them ends with the last unit of the game.
+        // The number of rows that reach into the last column; the last of them ends with the last unit of the game.
         let whole = units - rows * (columns - 1);
         let last = whole * columns - 1;
         let cell = |row: usize, column: usize| {
@@ -197,7 +203,7 @@ fn by_length(count: usize, unit: usize) -> impl Iterator<Item = Order> {
     })
 }
 
-/// How well an order can be played: the plies that are legal, less what had to be passed over.
+/// How far an order can be played: the number of legal plies, minus two for each ply that was passed over.
 pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Position<u128>) -> usize {
     struct Trial<'a> {
         plies: &'a [&'a Written],
@@ -222,12 +228,12 @@ pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Positi
                 if unknown == MOST_UNKNOWN {
                     break;
                 }
-                // The move after which the most of the next plies can be played, two at least.
+                // A ply is passed over with the move after which the most next plies can be played, at least two.
                 let goes_on = |mv: &Move<G::Set>| {
                     let mut next = position;
                     next.play_unchecked(mv);
-                    let behind = plies.iter().skip(at + 1);
-                    let played = behind.map_while(|written| {
+                    let next_plies = plies.iter().skip(at + 1);
+                    let played = next_plies.map_while(|written| {
                         let mv = meant::<G>(&next, rules, written)?;
                         next.play_unchecked(&mv);
                         Some(())

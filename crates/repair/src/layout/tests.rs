@@ -5,7 +5,7 @@ use damiera_judge::generate::Generator;
 use damiera_record::notation::pdn;
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN};
 
-/// Long after everything was tried.
+/// A deadline long after everything was tried.
 fn later() -> Instant {
     Instant::now() + Duration::from_secs(600)
 }
@@ -18,7 +18,7 @@ fn game(rules: &'static Rules, seed: u64) -> Vec<String> {
     record.plies().map(|(span, _)| record.slice(span).to_owned()).collect()
 }
 
-/// A page of so many columns, its lines read across.
+/// A page of this many columns, its lines read across.
 fn page(plies: &[String], columns: usize, unit: usize, ends: &str) -> String {
     let units: Vec<String> = plies.chunks(unit).map(|unit| unit.join(" ")).collect();
     let rows = units.len().div_ceil(columns);
@@ -36,7 +36,7 @@ fn page(plies: &[String], columns: usize, unit: usize, ends: &str) -> String {
 fn columns_read_across_are_put_in_order() {
     for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2), (&INTERNATIONAL, 3)] {
         let all = game(rules, seed);
-        // With the last move whole, and with half of it.
+        // Once with both plies of the last move, once with one.
         for plies in [&all[..all.len() / 2 * 2], &all[..(all.len() - 1) / 2 * 2 - 1]] {
             for columns in 1..=6 {
                 for (unit, ends) in [(1, "\n"), (2, "\n"), (1, " "), (2, " ")] {
@@ -97,7 +97,9 @@ fn numbers_say_the_order() {
     assert_eq!(found[0].playable, 8);
 }
 
-/// A page of 2,400 plies has some ten thousand orders: the time allowed bounds how many are tried, and the memory is that of a few.
+/// A page of 2,400 plies has some ten thousand orders.
+///
+/// The time limit bounds how many are tried, and only a few are kept in memory.
 #[test]
 fn a_long_page_takes_no_longer_than_it_may() {
     let text = page(&vec!["32-28".to_owned(); 2400], 6, 1, "\n");
@@ -125,7 +127,7 @@ fn one_column_can_slip_down_by_a_row() {
         let all = game(rules, seed);
         let plies = &all[..all.len() / 2 * 2];
         let rows: Vec<(&String, &String)> = plies.chunks(2).map(|row| (&row[0], &row[1])).collect();
-        // From row 5 on: the second column, and then the first.
+        // Once the second column slips from row 5 on, and once the first.
         let second = rows.iter().enumerate().map(|(at, (one, other))| match at {
             0..5 => format!("{one} {other}"),
             5 => one.to_string(),
@@ -150,7 +152,7 @@ fn best(text: &str, rules: &'static Rules) -> Vec<String> {
     found[0].plies.iter().map(|written| written.text.clone()).collect()
 }
 
-/// Plies that were not found on a page are not passed over in silence.
+/// Plies that were not found on a page are counted.
 #[test]
 fn words_that_look_like_plies_and_are_not_cut_out_are_counted() {
     for (text, cut, expected) in [
@@ -172,7 +174,7 @@ fn words_that_look_like_plies_and_are_not_cut_out_are_counted() {
     }
 }
 
-/// Behind the number of a row `610` is a ply, and no other number; where a row has none, it may be that.
+/// After the number of a row `610` is a ply, and no second number; in a row without a number it may be the number.
 #[test]
 fn a_row_has_one_number() {
     for (row, expected) in [

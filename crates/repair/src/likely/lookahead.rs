@@ -1,31 +1,32 @@
-//! What moves lose against the best one, some quiet plies ahead, in men.
+//! How much moves lose against the best one, in men, some quiet plies ahead.
 
 use damiera_rules::board::{Color, Geometry, SquareSet as _};
 use damiera_rules::movegen::{Move, capture_exists, is_won, legal_captures, steps, winner};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{Goal, King, Rules};
 
-/// A man, in the unit of values.
+/// The value of a man, in the unit of all values.
 const MAN: i32 = 2;
-/// What a king is worth that goes one square, and one that flies.
+/// The value of a king that moves one square, and of a flying king.
 const SHORT_KING: i32 = 3;
 const FLYING_KING: i32 = 6;
-/// What a won game is worth: more than what most games are decided by.
+/// The value of a won game: more than what decides most games.
 const WON: i32 = 12 * MAN;
 /// More than any value.
 const ANY: i32 = 100 * MAN;
-/// The most that a move loses: who loses more does not see it coming either way.
+/// The most that a move is taken to lose: a player who loses more does not see it coming either way.
 const MOST: i32 = 2 * MAN;
-/// Plies of any kind that are followed: captures take pieces off, so that hardly any line is longer.
+/// The most plies of any kind in a line: captures take pieces off, so that hardly any line is longer.
 const LONGEST: usize = 40;
 
-/// A search of some plies ahead, by the rules of a game alone: captures that must be made are followed to their end, and only
-/// quiet plies count as plies ahead.
+/// A search some plies ahead, by the rules of a game alone.
+///
+/// Forced captures are followed to their end, and only quiet plies count as plies ahead.
 pub(super) struct Lookahead<'a, G: Geometry> {
     rules: &'a Rules,
-    /// The positions that may still be looked at.
+    /// The number of positions that may still be searched.
     left: u32,
-    /// The moves of the line that is looked at, ply by ply: lists that are used again.
+    /// The moves of the current line, ply by ply; the lists are reused.
     moves: Vec<Vec<Move<G::Set>>>,
 }
 
@@ -34,9 +35,10 @@ impl<'a, G: Geometry> Lookahead<'a, G> {
         Lookahead { rules, left: 0, moves: vec![Vec::new(); LONGEST] }
     }
 
-    /// What each of the legal moves loses against the best of them, in men, two at most, so many quiet plies ahead; `None` if
-    /// more than `most` positions would have to be looked at. They are counted and no clock is asked, so that every machine
-    /// comes to the same.
+    /// How much each legal move loses against the best of them, `quiet` quiet plies ahead, in men, at most two.
+    ///
+    /// `None` if more than `most` positions would have to be searched. Positions are counted instead of time, so that
+    /// every machine gets the same result.
     pub(super) fn losses(
         &mut self,
         position: &Position<G::Set>,
@@ -48,7 +50,7 @@ impl<'a, G: Geometry> Lookahead<'a, G> {
         let mut best = -ANY;
         let mut values = Vec::with_capacity(legal.len());
         for mv in legal {
-            // What loses more than the most need not be known better.
+            // A move that loses more than the most need not be valued exactly.
             let value = -self.value(&position.after_own(mv), quiet, LONGEST, -ANY, MOST - best);
             best = best.max(value);
             values.push(value);
@@ -57,7 +59,7 @@ impl<'a, G: Geometry> Lookahead<'a, G> {
         (self.left > 0).then(|| values.into_iter().map(loss).collect())
     }
 
-    /// What a position is worth to the side to move: exact between `least` and `enough`, a bound outside.
+    /// The value of a position for the side to move: exact between `least` and `enough`, a bound outside.
     fn value(
         &mut self,
         position: &Position<G::Set>,
@@ -102,7 +104,7 @@ impl<'a, G: Geometry> Lookahead<'a, G> {
         best
     }
 
-    /// What the side to move has more than the other.
+    /// How much more the side to move has than the other side.
     fn material(&self, position: &Position<G::Set>) -> i32 {
         let king = if self.rules.motion.king == King::Short { SHORT_KING } else { FLYING_KING };
         let of = |color: Color| {
@@ -146,24 +148,24 @@ mod tests {
     #[test]
     fn who_gives_a_man_away_loses_it() {
         for (rules, fen, quiet, mv, expected) in [
-            // A man put before another for nothing, and one that stays away from it.
+            // A man moved next to an opponent for nothing, and one that stays away.
             (&INTERNATIONAL, "W:W32,50:B23", 0, "32-28", 1.0),
             (&INTERNATIONAL, "W:W32,50:B23", 0, "32-27", 0.0),
-            // One that is taken back.
+            // The man that captures is captured in turn.
             (&INTERNATIONAL, "W:W32,38,43,50:B23,2", 0, "32-28", 0.0),
-            // The same without the man behind the one that takes: two are lost.
+            // The same without the man on 43: two men are lost.
             (&INTERNATIONAL, "W:W32,38,50:B23,2", 0, "32-28", 2.0),
-            // A man that is crowned in two moves: what that is worth shows two quiet plies ahead, not one.
+            // A man that is crowned in two moves: its value shows two quiet plies ahead, not one.
             (&INTERNATIONAL, "W:W12,50:B36", 1, "50-44", 0.0),
             (&INTERNATIONAL, "W:W12,50:B36", 2, "50-44", 2.0),
             (&INTERNATIONAL, "W:W12,50:B36", 2, "12-7", 0.0),
-            // A king that goes one square is worth less than one that flies.
+            // A king that moves one square is worth less than a flying king.
             (&ITALIAN, "W:W7,28:B17", 0, "28-23", 0.5),
             (&INTERNATIONAL, "W:W7,48:B36", 0, "48-43", 2.0),
-            // Who wins by losing all gladly gives a man.
+            // A player who wins by losing all pieces gladly gives a man.
             (&PODDAVKI, "W:Wc3,h2:Be5,a7", 0, "c3-d4", 0.0),
             (&PODDAVKI, "W:Wc3,h2:Be5,a7", 0, "c3-b4", 1.0),
-            // Men that take straight on.
+            // Men that capture straight ahead.
             (&TURKISH, "W:Wc4,h2:Bc6,a8", 0, "c4-c5", 1.0),
             // The first king wins.
             (&BREAKTHROUGH, "W:W7,50:B26", 0, "50-44", 2.0),

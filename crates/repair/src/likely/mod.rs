@@ -1,9 +1,11 @@
-//! How likely players make the moves of a line: what puts answers in order that the sheet does not tell apart.
+//! How likely players are to make the moves of a line: this orders answers that the sheet does not distinguish.
 //!
-//! - `lookahead`: what each move loses. Players rarely give a piece away, or leave one that they can take for nothing.
-//! - `table`: men make some moves sooner than others.
+//! - `lookahead`: what each move loses. Players rarely give a piece away, or leave one that they can take for
+//!   nothing.
+//! - `table`: men make some moves more often than others.
 //!
-//! And who moves goes on where he moved last, or where the opponent has just left. All of these are weak witnesses.
+//! Players also tend to move near where they moved last, or near where the opponent has just left. All of these are
+//! weak evidence.
 
 mod lookahead;
 mod table;
@@ -19,49 +21,52 @@ use damiera_rules::variant::Rules;
 
 use lookahead::Lookahead;
 
-/// How much less likely a move is that loses a man at once, that loses one later, and that goes a square farther away, in nats.
-/// Fitted to the moves of the half of the games that weights may be made from, all three at once.
+/// How much less likely a move is for each man lost at once, each man lost later, and each square farther away.
+///
+/// The unit is nats. All three were fitted together, to the moves of the half of the games that weights may be made
+/// from.
 const AT_ONCE: f64 = 0.82;
 const LATER: f64 = 2.17;
 const AWAY: f64 = 0.14;
-/// How many times as much the table counts beside them.
+/// The weight of the table compared with these.
 const OFTEN: f64 = 0.92;
-/// The most squares away that count.
+/// The largest distance that counts, in squares.
 const FARTHEST: u8 = 6;
-/// How much all that counts against what the sheet says: the plies of a line are not independent of each other.
+/// How much all this counts against what the sheet says: the plies of a line are not independent of each other.
 const COUNTS: f64 = 0.85;
 
-/// How many quiet plies are looked ahead, at most.
+/// The most quiet plies that are searched ahead.
 const DEEPEST: usize = 3;
-/// The positions that are looked at for one ply, at most.
+/// The most positions that are searched for one ply.
 const MOST_OF_ONE: u32 = 25_000;
 
-/// How many plies of a line tell whether it was played as games are.
+/// The number of plies of a line that are looked at to see whether it was played as games are.
 const WITNESSES: usize = 24;
-/// The positions that are looked at for one of these, at most.
+/// The most positions that are searched for one of these plies.
 const MOST_OF_WITNESS: u32 = 400;
 
-/// A line that is held against others.
+/// A line that is compared with others.
 pub(crate) struct Line<'a, S> {
     /// The moves of the whole line.
     pub moves: &'a [Move<S>],
-    /// Plies left out of the sheet, counted from 1: they have been paid for as one of all legal moves already.
+    /// The plies missing from the sheet, from 1: they have already been paid for as one of all legal moves.
     pub left_out: Vec<usize>,
 }
 
-/// The positions that are looked at to tell how players move, at most, for each number of plies ahead; and for each
-/// millisecond that a search may take.
+/// The most positions that are searched to judge how players move, for each number of plies ahead; and the positions
+/// for each millisecond that a search may take.
 const MOST_POSITIONS: u32 = 500_000;
 const POSITIONS_A_MILLISECOND: u128 = 500;
 
-/// How many positions may be looked at in a search that may take so long: so many that the time is enough for them.
+/// The number of positions that may be searched within a time, so that the time is enough for them.
 pub(crate) fn positions_within(time: Duration) -> u32 {
     u32::try_from(time.as_millis() * POSITIONS_A_MILLISECOND).unwrap_or(u32::MAX).min(MOST_POSITIONS)
 }
 
-/// -ln of how likely players make the moves of each line from a start position, those left out that all lines have in
-/// common at their beginning and at their end. `most` positions are looked at for that, for
-/// each number of plies ahead: what bounds the time.
+/// -ln of how likely players are to make the moves of each line, from a start position.
+///
+/// Moves that all lines have in common, at their beginning and at their end, are left out. At most `most` positions
+/// are searched for each number of plies ahead, which bounds the time.
 pub(crate) fn costs<G: Geometry>(
     rules: &Rules,
     start: &Position<G::Set>,
@@ -73,15 +78,15 @@ pub(crate) fn costs<G: Geometry>(
         |other: &Line<'_, G::Set>| first.moves.iter().zip(other.moves).take_while(|(a, b)| a == b).count();
     let before = others.iter().map(same).min().unwrap_or_default();
     let same = |other: &Line<'_, G::Set>| common_end(first.moves, other.moves, start);
-    let behind = others.iter().map(same).min().unwrap_or_default();
-    let of = |line: &Line<'_, G::Set>| before..line.moves.len().saturating_sub(behind);
+    let after = others.iter().map(same).min().unwrap_or_default();
+    let of = |line: &Line<'_, G::Set>| before..line.moves.len().saturating_sub(after);
     let mut players = Players::<G>::new(rules);
     let different: HashSet<Position<G::Set>> = lines
         .iter()
         .flat_map(|line| positions(start, line, of(line)))
         .map(|(_, position)| position)
         .collect();
-    // Every position is looked at as closely as the others, in whatever order they come.
+    // All positions are searched equally far, so that their order does not matter.
     players.most = (most / u32::try_from(different.len().max(1)).unwrap_or(u32::MAX)).min(MOST_OF_ONE);
     lines
         .iter()
@@ -91,8 +96,10 @@ pub(crate) fn costs<G: Geometry>(
         .collect()
 }
 
-/// How much likelier the moves of a line are as players make them than by chance, in nats: of some plies all over it. Not every
-/// game is played as most are, or at all: positions are set up, and programs make moves by lot.
+/// How much likelier the moves of a line are if players made them than if they were random, in nats.
+///
+/// This looks at some plies all over the line. Not every game is played as most are, or played at all: positions are
+/// set up, and programs make random moves.
 pub(crate) fn evidence<G: Geometry>(rules: &Rules, start: &Position<G::Set>, line: &Line<'_, G::Set>) -> f64 {
     let plies = line.moves.len();
     let mut players = Players::<G>::new(rules);
@@ -106,7 +113,7 @@ pub(crate) fn evidence<G: Geometry>(rules: &Rules, start: &Position<G::Set>, lin
         .sum()
 }
 
-/// How many moves at the end of two lines are the same, from the same positions.
+/// The number of moves at the end of two lines that are the same, from the same positions.
 fn common_end<S: SquareSet>(one: &[Move<S>], other: &[Move<S>], start: &Position<S>) -> usize {
     let positions = |line: &[Move<S>]| {
         let mut position = *start;
@@ -122,7 +129,7 @@ fn common_end<S: SquareSet>(one: &[Move<S>], other: &[Move<S>], start: &Position
     one.zip(other.iter().zip(of_other).rev()).take_while(|(a, b)| a == b).count()
 }
 
-/// Plies of a line, with the positions before them.
+/// A range of plies of a line, each with the position before it.
 fn positions<'l, S: SquareSet>(
     start: &Position<S>,
     line: &'l Line<'_, S>,
@@ -141,15 +148,15 @@ fn positions<'l, S: SquareSet>(
 struct Players<'a, G: Geometry> {
     rules: &'a Rules,
     table: &'static [table::Entry],
-    /// The pieces of a whole game.
+    /// The number of pieces at the start of a whole game.
     whole: u32,
     ahead: Lookahead<'a, G>,
-    /// The positions that are looked at for one ply.
+    /// The most positions that are searched for one ply.
     most: u32,
     judged: HashMap<Position<G::Set>, Vec<Judged<G::Set>>>,
 }
 
-/// A legal move, and how likely it is wherever the last moves were.
+/// A legal move, and how likely it is whatever the last moves were.
 #[derive(Clone, Copy)]
 struct Judged<S> {
     mv: Move<S>,
@@ -168,14 +175,14 @@ impl<'a, G: Geometry> Players<'a, G> {
         }
     }
 
-    /// -ln of how likely the move of a ply is among all legal ones, as far as it counts.
+    /// The cost of the move of a ply among all legal moves, times `COUNTS`, less what a missing ply has already paid.
     fn cost(&mut self, line: &Line<'_, G::Set>, ply: usize, position: &Position<G::Set>) -> f64 {
         let (likely, legal) = self.likely(line, ply, position);
         let paid = if line.left_out.contains(&(ply + 1)) { legal.ln() } else { 0.0 };
         -COUNTS * likely.ln() - paid
     }
 
-    /// How likely the move of a ply is among all legal ones, and how many these are.
+    /// How likely the move of a ply is among all legal moves, and the number of legal moves.
     fn likely(&mut self, line: &Line<'_, G::Set>, ply: usize, position: &Position<G::Set>) -> (f64, f64) {
         if !self.judged.contains_key(position) {
             let judged = self.judge(position);
@@ -194,11 +201,11 @@ impl<'a, G: Geometry> Players<'a, G> {
                 one = likely;
             }
         }
-        // Of a move against the rules nothing is known: it is as likely as any.
+        // Nothing is known of a move against the rules: it is as likely as any.
         (if one > 0.0 { one / all } else { 1.0 / legal }, legal)
     }
 
-    /// How many files or rows two squares are apart, as far as it counts.
+    /// The distance between two squares, in files or rows, at most `FARTHEST`.
     fn apart(&self, one: Square, other: Square) -> u8 {
         let ((file, rank), (other_file, other_rank)) =
             (self.rules.names.file_and_rank(one), self.rules.names.file_and_rank(other));
@@ -225,7 +232,7 @@ impl<'a, G: Geometry> Players<'a, G> {
         judged.collect()
     }
 
-    /// How much more often than others a man makes a move.
+    /// How much more often than others a man makes this move, in nats; 0 for captures and kings.
     fn often(&self, position: &Position<G::Set>, mv: &Move<G::Set>) -> f64 {
         if !mv.captured.is_empty() || position.kings().contains(mv.from) {
             return 0.0;

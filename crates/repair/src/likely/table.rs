@@ -1,24 +1,26 @@
-//! How often men make the moves that they can make, by variant and part of the game.
+//! How often men make each of the moves that they can make, by variant and part of the game.
 
 use damiera_rules::variant::Rules;
 
-/// A move of a man as White makes it, from and to, and how much more often than others it is made in each third of the game,
-/// in tenths of a nat.
+/// A move of a man as White makes it, from and to, and how much more often it is made than other moves.
+///
+/// There is one figure for each third of the game, in tenths of a nat.
 pub(super) type Entry = (u8, u8, [i8; 3]);
 
-/// The moves of a variant; none where there were too few games to count them.
+/// The moves of a variant; none if there were too few games to count them.
 pub(super) fn of(rules: &Rules) -> &'static [Entry] {
     TABLES.iter().find(|(name, _)| *name == rules.name).map_or(&[], |(_, entries)| entries)
 }
 
-/// How much more often than others a move is made, in nats.
+/// How much more often a move is made than other moves, in nats.
 pub(super) fn often(table: &[Entry], (from, to): (u8, u8), part: usize) -> f64 {
     let found = table.binary_search_by_key(&(from, to), |entry| (entry.0, entry.1)).ok();
     let tenths = found.and_then(|at| table.get(at)?.2.get(part).copied());
     f64::from(tenths.unwrap_or_default()) / 10.0
 }
 
-/// Counted by `cargo bench --bench repair -- --half train --games 100000 --play` in games that no measured figure comes from.
+/// Counted by `cargo bench --bench repair -- --half train --games 100000 --play` in games that no measured figure
+/// comes from.
 #[rustfmt::skip]
 static TABLES: &[(&str, &[Entry])] = &[
     // 157 games.

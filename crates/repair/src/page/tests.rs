@@ -1,4 +1,4 @@
-//! Sheets and pages whose plies stand in another order than that of play.
+//! Sheets and pages whose plies are in another order than they were played in.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ fn sheet<'a>(rows: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
     format!("Rossi - Bianchi\n\n{}", rows.collect::<String>())
 }
 
-/// The same as a table.
+/// The same rows as a table.
 fn table<'a>(rows: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
     let rows = rows.into_iter().zip(1..);
     let rows = rows.map(|((first, second), number)| format!("{number};{first};{second}\n"));
@@ -34,7 +34,7 @@ fn table<'a>(rows: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
 fn of(text: &str, rules: &'static Rules) -> (Verdict, Repair) {
     let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
     let report = Report::of(notation.parse(text), Some(rules));
-    // Tests are slow: the time must not decide.
+    // Tests are slow, so the time must not decide.
     let options = Options { within: Duration::from_secs(60), ..Options::default() };
     (report.verdict, repair(&report, &options))
 }
@@ -43,7 +43,7 @@ fn first(found: &Repair) -> Vec<String> {
     found.found.proposals.first().map(|proposal| proposal.texts.clone()).unwrap_or_default()
 }
 
-/// The rows of a game in which the second column slipped down a row from one row on.
+/// The rows of a game in which the second column slipped down by a row from one row on.
 fn slipped(plies: &[String], from: usize) -> Vec<(&str, &str)> {
     let second = plies.iter().skip(1).step_by(2).map(String::as_str);
     let mut second: Vec<&str> = second.collect();
@@ -52,7 +52,8 @@ fn slipped(plies: &[String], from: usize) -> Vec<(&str, &str)> {
     first.zip(second).collect()
 }
 
-/// A blank cell is one more row down, or a ply that nobody wrote: where both can be played, neither is sure.
+/// A blank cell shifts the column down by a row, or is a ply that nobody wrote; if both can be played, neither is
+/// sure.
 #[test]
 fn a_column_that_slipped_is_found_wherever_it_slipped() {
     let (mut sure, mut all) = (0, 0);
@@ -79,7 +80,7 @@ fn a_column_that_slipped_is_found_wherever_it_slipped() {
     assert!(all > 40 && sure * 10 >= all * 9, "{sure} of {all}");
 }
 
-/// Who is charged with two moves in a row may only have left a cell of the other column blank.
+/// A player who seems to move twice in a row may only have left a cell of the other column blank.
 #[test]
 fn a_player_who_seems_to_move_twice_may_have_slipped_by_a_row() {
     let mut seen = 0;
@@ -97,7 +98,9 @@ fn a_player_who_seems_to_move_twice_may_have_slipped_by_a_row() {
     assert!(seen > 3, "{seen}");
 }
 
-/// A page read across, with a ply near its beginning written twice, or left out: hardly anything can be played of any order.
+/// A page read across, with a ply near its beginning written twice or left out.
+///
+/// Hardly anything can be played in any order.
 #[test]
 fn a_page_with_a_slip_at_its_beginning_is_put_in_order() {
     for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2), (&RUSSIAN, 3)] {

@@ -1,4 +1,4 @@
-//! Few slips: the line that costs least is followed first, and slips are tried where it fails.
+//! Few slips: the cheapest line is followed first, and slips are tried where it fails.
 
 use std::collections::BinaryHeap;
 
@@ -8,14 +8,15 @@ use crate::lattice::{Id, Lattice, NONE, Reached};
 use crate::steps::Landed;
 use damiera_rules::board::Geometry;
 
-/// How much more than the best a proposal may cost, in nats, for it to be looked for.
+/// How much more than the best a proposal may cost to be searched for, in nats.
 const WINDOW: f64 = 5.0;
-/// What a place farther from where a line fails costs a hasty search.
+/// Cost, in a hasty search, of each place between a slip and the place where the line fails.
 const FARTHER: f64 = 0.12;
 
 impl<G: Geometry> Search<'_, G> {
-    /// Best first, at most so many nodes and ways. In haste, a line that got farther goes before a likelier one, and the
-    /// first that gets to the end is enough.
+    /// Searches best first, up to this many nodes and ways.
+    ///
+    /// In haste, a line that got farther goes before a likelier one, and the first line to reach the end is enough.
     pub(super) fn best_first(&mut self, most: usize) {
         let first = Waiting { cost: 0.0, place: 0, node: Lattice::<G::Set>::ROOT, turn: Turn::Follow };
         let mut waiting = BinaryHeap::from([first]);
@@ -23,8 +24,10 @@ impl<G: Geometry> Search<'_, G> {
         self.waiting = waiting;
     }
 
-    /// Looks for what is nearly as likely as the best line, once there is one: at each place the rest of it is what the best
-    /// line costs from its next slip but one.
+    /// Searches for lines that are nearly as likely as the best line, once there is one.
+    ///
+    /// At each place, the rest of a line is taken to cost what the best line costs from there on without its dearest
+    /// slip.
     pub(super) fn around_the_best(&mut self, most: usize) {
         self.cut_short = false;
         for _ in 0..3 {
@@ -43,7 +46,7 @@ impl<G: Geometry> Search<'_, G> {
         }
     }
 
-    /// What waits, by what it is worth now.
+    /// The same turn of a node, with its priority as it is now.
     fn again(&self, waiting: Waiting) -> Waiting {
         let node = self.lattice.node(waiting.node);
         let place = node.place as usize;
@@ -55,13 +58,14 @@ impl<G: Geometry> Search<'_, G> {
         Waiting { cost: self.priority(node.cost, node.place) + more, ..waiting }
     }
 
-    /// For each place, what the best line costs from there on without the dearest of its slips: another line can do without
-    /// that one, if it has another instead.
+    /// For each place, what the best line costs from there on without its dearest slip.
+    ///
+    /// Another line can do without that slip, if it has another one instead.
     fn rest_of_the_best(&self) -> Vec<f64> {
         let mut paths = Paths::from_ends(&self.lattice, &self.ends);
         let mut rest = vec![0.0; self.steps.len() + 1];
         let Some((_, path)) = paths.next() else { return rest };
-        // The costs of the steps from the end back.
+        // The costs add up from the end back.
         let (mut place, mut all, mut dearest) = (self.steps.len(), 0.0, 0.0_f64);
         for (step, cost) in path.iter().rev() {
             all += cost;
@@ -76,10 +80,10 @@ impl<G: Geometry> Search<'_, G> {
         rest
     }
 
-    /// Does what waits, in order, until nothing that is worth it is left.
+    /// Handles the waiting nodes in order, until none is left that is worth it.
     fn work(&mut self, waiting: &mut BinaryHeap<Waiting>, most: usize) {
         let mut line = Vec::new();
-        // Of a line that costs more than it may, nothing is followed.
+        // A line that costs more than it may is not followed.
         let mut best = self.most_cost - WINDOW;
         if let Some(cost) = self.best() {
             best = self.priority(cost, self.steps.len() as u32);
@@ -131,7 +135,9 @@ impl<G: Geometry> Search<'_, G> {
         }
     }
 
-    /// Follows a line as it is written, to its end or to where it fails; then slips are to be tried at each of its places.
+    /// Follows a line as written, to its end or to where it fails.
+    ///
+    /// If the line fails, slips are to be tried at each of its places.
     fn follow(&mut self, from: Id, line: &mut Vec<Id>, waiting: &mut BinaryHeap<Waiting>) {
         line.clear();
         let mut open = vec![from];
@@ -155,7 +161,7 @@ impl<G: Geometry> Search<'_, G> {
             for &(step, cost, place, position) in &landed {
                 let (to, reached) = self.lattice.reach(id, step, cost, place as u32, position);
                 if reached == Reached::Known {
-                    // Another line came here before: if that one failed, so would this.
+                    // Another line came here before: if that line failed, this one fails too.
                     let complete = self.lattice.node(to).complete;
                     fails |= !complete;
                     ended |= complete;
@@ -181,8 +187,8 @@ impl<G: Geometry> Search<'_, G> {
             let last = line.iter().map(|&id| self.lattice.node(id).place).max().unwrap_or_default();
             let mut after = None;
             for &id in line.iter().rev() {
-                // Of the places of a line the last goes first, and each brings the one before it; those where numbers or
-                // text show that something is wrong are cheaper, and wait for themselves.
+                // The last place of a line goes first, and each place brings the one before it. Places where numbers
+                // or text show that something is wrong are cheaper, and wait on their own.
                 let is_last = after != Some(id);
                 after = Some(self.lattice.node(id).before);
                 if is_last || self.steps.shows(self.lattice.node(id).place as usize) {
@@ -192,7 +198,7 @@ impl<G: Geometry> Search<'_, G> {
         }
     }
 
-    /// A place of a line that failed at the last one, to be tried with slips.
+    /// The turn of a node to be tried with slips, on a line that failed at the place `last`.
     fn waiting_for_slips(&self, id: Id, last: u32) -> Waiting {
         let node = self.lattice.node(id);
         let worth = match self.rest.is_empty() && self.haste > 0.0 {

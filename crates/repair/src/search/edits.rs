@@ -1,4 +1,4 @@
-//! What has to be read otherwise on a sheet where a line has a slip.
+//! What has to be read differently on a sheet where a line has a slip.
 
 use super::Search;
 use crate::channel::wrong_characters;
@@ -14,20 +14,20 @@ use damiera_rules::board::{Geometry, SquareSet};
 pub(super) struct WithSlip<'a, S: SquareSet> {
     pub step: &'a Step<S>,
     pub kind: Kind,
-    /// What it costs.
+    /// The cost of the step, in nats.
     pub cost: f64,
     /// Whether what is written cannot be played at all.
     pub is_shown: bool,
-    /// The first place of the sheet that it is about, from 0.
+    /// The first place of the sheet that it covers, from 0.
     pub place: usize,
-    /// The first ply of the line that it is about, from 1.
+    /// The first ply of the line that it covers, from 1.
     pub ply: usize,
-    /// Its moves, as the sheet names squares.
+    /// Its moves, with squares named as the sheet names them.
     pub texts: &'a [String],
 }
 
 impl<S: SquareSet> WithSlip<'_, S> {
-    /// What is written in a place, and what was meant by it.
+    /// The edit of one place: what is written there, and what was meant.
     fn edit(&self, (place, span): (usize, Span), written: String, ply: usize, read: String) -> Edit {
         let Self { kind, is_shown, .. } = *self;
         Edit { kind, cost: 0.0, ply, written, read, span, place, is_shown, unexplained: 0 }
@@ -35,12 +35,12 @@ impl<S: SquareSet> WithSlip<'_, S> {
 }
 
 impl<G: Geometry> Search<'_, G> {
-    /// What has to be read otherwise in one step. All that it costs is at the first.
+    /// The edits of one step. The first edit has all of the cost.
     pub(super) fn edits(&self, at: &WithSlip<'_, G::Set>) -> Vec<Edit> {
         let mut edits = match at.kind {
             Kind::Missing | Kind::PairMissing => self.left_out(at),
             Kind::Exchanged | Kind::SameSideExchanged | Kind::PairsExchanged => self.moved(at),
-            // A copy that stands over another ply hides which it was: that one was left out.
+            // A copy in the place of another ply hides which ply that was: it is missing.
             Kind::Doubled => {
                 let of_missing = WithSlip { kind: Kind::Missing, ..*at };
                 let mut edits = self.left_out(&of_missing);
@@ -55,7 +55,7 @@ impl<G: Geometry> Search<'_, G> {
         edits
     }
 
-    /// The plies that nobody wrote, before the place of the step; at the end of the sheet, after the last.
+    /// The missing plies, before the place of the step; at the end of the sheet, after the last place.
     fn left_out(&self, at: &WithSlip<'_, G::Set>) -> Vec<Edit> {
         let end = |before: usize| self.steps.written(before).map(|written| written.span.end);
         let missing = self
@@ -69,7 +69,7 @@ impl<G: Geometry> Search<'_, G> {
         texts.map(|(more, read)| at.edit(place, String::new(), at.ply + more, read.clone())).collect()
     }
 
-    /// The plies that stand in another order than they were played in, but for those in their own place.
+    /// The plies that are written in another order than they were played in, except those in their own place.
     fn moved(&self, at: &WithSlip<'_, G::Set>) -> Vec<Edit> {
         let order = order_of(at.kind).unwrap_or_default();
         let texts = at.texts.iter().enumerate();
@@ -82,7 +82,7 @@ impl<G: Geometry> Search<'_, G> {
         edits.collect()
     }
 
-    /// The plies that are written a second time. An empty cell says nothing to be read otherwise.
+    /// The copies of plies that are written twice. An empty cell has nothing to be read differently.
     fn copies(&self, at: &WithSlip<'_, G::Set>) -> impl Iterator<Item = Edit> {
         let places = at.place..at.place + usize::from(at.step.places);
         let copies = places.map_while(|place| Some((place, self.steps.written(place)?)));
@@ -91,7 +91,9 @@ impl<G: Geometry> Search<'_, G> {
         })
     }
 
-    /// The plies that were misread, or badly written; of several cells as one. `None` if they are what was meant.
+    /// The edit of a ply that was misread or badly written; several cells make one edit.
+    ///
+    /// `None` if what is written is what was meant.
     fn misread(&self, at: &WithSlip<'_, G::Set>) -> Option<Edit> {
         let places = at.place..at.place + usize::from(at.step.places.max(1));
         let cells: Vec<&Written> = places.map_while(|place| self.steps.written(place)).collect();

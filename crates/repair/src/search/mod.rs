@@ -1,8 +1,8 @@
-//! The lines that explain a sheet, the likeliest first.
+//! Searches for the lines that explain a sheet, the likeliest first.
 //!
-//! Few slips are found best first: every line is followed as it is written until it fails, and then tried with a slip at each of
-//! its places back to the last one, the cheapest first. Where that grows too large, one pass over the sheet from left to
-//! right keeps the best positions of each place, and is linear in the plies.
+//! Few slips are found best first: every line is followed as written until it fails, and then tried with a slip at
+//! each of its places, from the last one back, the cheapest first. If that grows too large, one pass over the sheet
+//! from left to right keeps the best positions of each place, which is linear in the plies.
 
 mod best_first;
 mod edits;
@@ -23,14 +23,14 @@ use damiera_rules::board::Geometry;
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
-/// How a search is bounded, and how much of it is wanted.
+/// The limits of a search, and how many proposals are wanted.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'p> {
     /// The most proposals.
     pub top: usize,
     /// The most time.
     pub within: Duration,
-    /// How often positions occurred elsewhere: it puts answers that are equally likely in order.
+    /// How often positions occurred elsewhere, which puts answers that are equally likely in order.
     pub prior: Option<&'p dyn Prior>,
 }
 
@@ -40,26 +40,28 @@ impl Default for Options<'_> {
     }
 }
 
-/// Nodes and ways of the search for few slips; beyond it there are many.
+/// The most nodes and ways of the search for few slips; beyond them, there are many slips.
 const MOST_OF_FEW: usize = 30_000;
-/// Nodes and ways of a hasty search.
+/// The most nodes and ways of a hasty search.
 const MOST_IN_HASTE: usize = 250_000;
-/// Nodes and ways of what is looked for around the line that it found.
+/// The most nodes and ways of the search around the line that a hasty search found.
 const MOST_AROUND: usize = 100_000;
-/// What a place more is worth to a hasty search, at least: -ln of what slips of a bad sheet cost for each of its plies.
+/// The least that each place reached is worth to a hasty search, in nats: what the slips of a bad sheet cost per ply.
 const HASTE: f64 = 0.35;
-/// The positions that a pass keeps for each place, at first.
+/// The number of positions that the first pass keeps for each place.
 const KEPT: usize = 48;
-/// How many times as many the next pass keeps.
+/// How many times as many positions the next pass keeps.
 const TIMES: usize = 4;
 
-/// Searches the lines that explain a sheet, from a start position.
+/// Searches for the lines that explain a sheet, from a start position.
 #[must_use]
 pub fn search(sheet: &Sheet, rules: &'static Rules, start: &Position<u128>, options: &Options<'_>) -> Found {
     rules.shape.run(Task { sheet, rules, start, options })
 }
 
-/// What the best line costs that explains a sheet, if that is no more than `most`; `None` too if it takes longer than allowed.
+/// The cost of the best line that explains a sheet, in nats, if that is no more than `most`.
+///
+/// `None` too if the search takes longer than allowed.
 pub(crate) fn least_cost(
     sheet: &Sheet,
     rules: &'static Rules,
@@ -115,7 +117,7 @@ impl OnBoard for Task<'_> {
         hasty.haste = HASTE.max(search.cost_of_a_place());
         drop(search);
         for _ in 0..2 {
-            // A pass finds an answer where haste finds none: half the time is left for it.
+            // A pass finds an answer where a hasty search finds none, so half of the time is left for it.
             hasty.deadline = begun + options.within / 2;
             hasty.best_first(MOST_IN_HASTE);
             if hasty.best().is_some() {
@@ -155,11 +157,11 @@ struct Search<'a, G: Geometry> {
     begun: Instant,
     deadline: Instant,
     cut_short: bool,
-    /// What a line may cost; those that cost more are not looked for.
+    /// The most that a line may cost; lines that cost more are not searched for.
     most_cost: f64,
-    /// What a place more is worth; nothing unless in haste.
+    /// What each place reached is worth; 0 unless the search is hasty.
     haste: f64,
-    /// What the rest costs, from each place on, once that is known.
+    /// What the rest of a line costs from each place on; empty until that is known.
     rest: Vec<f64>,
     waiting: BinaryHeap<Waiting>,
     landed: Vec<Landed<G::Set>>,
@@ -196,7 +198,7 @@ impl PartialOrd for Waiting {
     }
 }
 
-/// The cheapest is the greatest, and of several the one that is farthest.
+/// The cheapest is the greatest; of several, the one that got farthest.
 impl Ord for Waiting {
     fn cmp(&self, other: &Waiting) -> Ordering {
         other.cost.total_cmp(&self.cost).then(self.place.cmp(&other.place)).then(other.node.cmp(&self.node))
@@ -233,7 +235,10 @@ impl<'a, G: Geometry> Search<'a, G> {
         late
     }
 
-    /// What is done first: what costs least, or in haste what got farther for its cost.
+    /// The cost by which nodes are handled, the lowest first.
+    ///
+    /// It includes the rest of the line once that is known. Until then, a hasty search subtracts what the places
+    /// reached are worth.
     fn priority(&self, cost: f64, place: u32) -> f64 {
         match self.rest.get(place as usize) {
             Some(rest) => cost + rest,
@@ -246,7 +251,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         self.ends.iter().map(|&end| self.lattice.node(end).cost).min_by(f64::total_cmp)
     }
 
-    /// What the line that got farthest costs for each of its places.
+    /// The cost per place of the line that got farthest.
     fn cost_of_a_place(&self) -> f64 {
         let farthest =
             self.lattice.nodes().max_by(|a, b| a.place.cmp(&b.place).then(b.cost.total_cmp(&a.cost)));

@@ -5,11 +5,11 @@ use crate::lattice::{Id, Lattice, Reached};
 use crate::steps::Landed;
 use damiera_rules::board::Geometry;
 
-/// Nodes and ways of a pass: what bounds the memory.
+/// The most nodes and ways of a pass, which bounds the memory.
 const MOST_OF_MANY: usize = 4_000_000;
 
 impl<G: Geometry> Search<'_, G> {
-    /// One pass from left to right that keeps the best positions of each place.
+    /// Makes one pass from left to right that keeps the best positions of each place.
     pub(super) fn many(&mut self, kept: usize) {
         let places = self.steps.len();
         let mut at: Vec<Vec<Id>> = vec![Vec::new(); places + 5];
@@ -22,7 +22,7 @@ impl<G: Geometry> Search<'_, G> {
                 self.cut_short = true;
                 return;
             }
-            // Plies left out lead to positions before the same place: two rounds more.
+            // Missing plies lead to positions before the same place, so that each place gets two rounds more.
             for round in 0..3 {
                 let mut here = std::mem::take(&mut at[place]);
                 here.retain(|&id| !self.lattice.node(id).tried);

@@ -1,4 +1,4 @@
-//! The paths of a graph, from its ends back to its start, the cheapest first.
+//! The paths through the graph, from its ends back to its start, the cheapest first.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -6,29 +6,29 @@ use std::collections::BinaryHeap;
 use crate::lattice::{Id, Lattice, Step};
 use damiera_rules::board::SquareSet;
 
-/// The first step of what follows, and the link to what follows that.
+/// The first step of the rest of a path, and the link to what follows that step.
 type Followed<S> = Option<(Step<S>, u32)>;
-/// Steps with what each costs.
+/// Steps, each with its cost.
 pub(super) type Costed<S> = Vec<(Step<S>, f64)>;
 
-/// Partial paths that are looked at before the rest is given up.
+/// The most partial paths; beyond them, no path is extended.
 const MOST_PATHS: usize = 20_000;
 
-/// The paths of a graph, from its ends back to its start, the cheapest first.
+/// The paths through the graph, from its ends back to its start, the cheapest first.
 pub(super) struct Paths<'a, S> {
     lattice: &'a Lattice<S>,
     waiting: BinaryHeap<Partial>,
-    /// What follows: the cost of it, its first step, and what follows that.
+    /// For each link: the cost of the rest of the path, the first step of it, and the link to what follows that step.
     links: Vec<(f64, Followed<S>)>,
 }
 
 /// A path from an end back to a node.
 #[derive(Clone, Copy, Debug)]
 struct Partial {
-    /// Of the whole path, with the cheapest way to the node.
+    /// The cost of the whole path, with the cheapest way to the node.
     cost: f64,
     node: Id,
-    /// The link to what follows the node.
+    /// The link to the rest of the path, after the node.
     link: u32,
 }
 
@@ -46,7 +46,7 @@ impl PartialOrd for Partial {
     }
 }
 
-/// The cheapest is the greatest, and of several the one that was found last.
+/// The cheapest is the greatest; of several, the one that was found last.
 impl Ord for Partial {
     fn cmp(&self, other: &Partial) -> Ordering {
         other.cost.total_cmp(&self.cost).then(self.link.cmp(&other.link))
@@ -62,17 +62,17 @@ impl<'a, S: SquareSet> Paths<'a, S> {
         paths
     }
 
-    fn push(&mut self, node: Id, behind: f64, then: Followed<S>) {
+    fn push(&mut self, node: Id, rest: f64, then: Followed<S>) {
         let link = self.links.len() as u32;
-        self.links.push((behind, then));
-        let cost = self.lattice.node(node).cost + behind;
+        self.links.push((rest, then));
+        let cost = self.lattice.node(node).cost + rest;
         self.waiting.push(Partial { cost, node, link });
     }
 
-    /// The next path: its cost, and its steps with what each costs.
+    /// The next path: its cost, and its steps, each with its cost.
     pub(super) fn next(&mut self) -> Option<(f64, Costed<S>)> {
         while let Some(next) = self.waiting.pop() {
-            let (behind, _) = *self.links.get(next.link as usize)?;
+            let (rest, _) = *self.links.get(next.link as usize)?;
             if next.node == Lattice::<S>::ROOT {
                 return Some((next.cost, self.path(next.link)));
             }
@@ -81,7 +81,7 @@ impl<'a, S: SquareSet> Paths<'a, S> {
             }
             let lattice = self.lattice;
             for way in lattice.ways(next.node) {
-                self.push(way.from, behind + way.cost, Some((way.step, next.link)));
+                self.push(way.from, rest + way.cost, Some((way.step, next.link)));
             }
         }
         None
@@ -90,9 +90,9 @@ impl<'a, S: SquareSet> Paths<'a, S> {
     fn path(&self, link: u32) -> Vec<(Step<S>, f64)> {
         let mut path = Vec::new();
         let mut at = link;
-        while let Some((behind, Some((step, then)))) = self.links.get(at as usize) {
+        while let Some((rest, Some((step, then)))) = self.links.get(at as usize) {
             let after = self.links.get(*then as usize).map_or(0.0, |(after, _)| *after);
-            path.push((*step, behind - after));
+            path.push((*step, rest - after));
             at = *then;
         }
         path

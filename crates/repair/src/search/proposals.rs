@@ -1,4 +1,4 @@
-//! What a search found, as proposals.
+//! Turns what a search found into proposals.
 
 use std::collections::HashSet;
 
@@ -16,18 +16,20 @@ use damiera_rules::board::Geometry;
 use damiera_rules::movegen::{Move, can_move, legal_moves, notation};
 use damiera_rules::position::Position;
 
-/// How much more than the best a proposal may cost for players' moves to say which comes first. Measured on the training half,
-/// four seeds of seven rows: with 1.5, 447 of 14,224 games are wrong and 101 not among five; with 2.5 it is 439 and 95, with
-/// 3.0 it is 443 and 95.
+/// How much more than the best a proposal may cost for players' moves to decide which comes first, in nats.
+///
+/// Measured on the training half, four seeds of seven rows: with 1.5, 447 of 14,224 games are wrong and 101 are not
+/// among the first five; with 2.5 it is 439 and 95, with 3.0 it is 443 and 95.
 const ALIKE: f64 = 2.5;
-/// How much more than the best a proposal may cost to be weighed against it by players' moves: of what costs more, they
-/// nearly never make the likelier line.
+/// How much more than the best a proposal may cost to be weighed against it by players' moves, in nats.
+///
+/// If it costs more, they nearly never make it the likelier line.
 const WEIGHED: f64 = 4.6;
-/// The most proposals that are weighed so.
+/// The most proposals that are weighed in this way.
 const MOST_WEIGHED: usize = 16;
 
 impl<G: Geometry> Search<'_, G> {
-    /// The proposals, from the ends back to the start.
+    /// The proposals, from the ends of the graph back to its start.
     pub(super) fn found(&self, options: &Options<'_>, start: &Position<G::Set>) -> Found {
         let mut paths = Paths::from_ends(&self.lattice, &self.ends);
         let mut found = Found { cut_short: self.cut_short, ..Found::default() };
@@ -42,7 +44,7 @@ impl<G: Geometry> Search<'_, G> {
                     continue;
                 }
                 let least = found.proposals.first().map_or(cost, |first| first.cost);
-                // Those that the sheet does not tell apart are looked at before the rest is left out.
+                // Proposals that the sheet does not distinguish are weighed before the rest is left out.
                 let is_weighed = cost <= least + WEIGHED && found.proposals.len() < MOST_WEIGHED;
                 if found.proposals.len() >= wanted && !is_weighed {
                     break;
@@ -55,18 +57,19 @@ impl<G: Geometry> Search<'_, G> {
             _ => None,
         };
         found.sure = sure::is_sure(&found);
-        let told_apart = options
+        let is_decided = options
             .prior
             .is_some_and(|prior| prior::put_in_order(&mut found.proposals, prior, &start.widen()));
-        if !told_apart && !found.sure {
+        if !is_decided && !found.sure {
             self.weigh_by_play(&mut found, options, start);
         }
         found.proposals.truncate(options.top);
         found
     }
 
-    /// Puts those of the proposals that are nearly as likely in the order in which players are more likely to play them; and where
-    /// the first is then far enough ahead of all others, in what the sheet says and in how players move, it is sure.
+    /// Puts proposals that are nearly as likely in the order in which players are more likely to play them.
+    ///
+    /// If the first is then far enough ahead of all others, by the sheet and by play together, it is sure.
     fn weigh_by_play(&self, found: &mut Found, options: &Options<'_>, start: &Position<G::Set>) {
         let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
         let count = |most: f64| found.proposals.partition_point(|proposal| proposal.cost <= least + most);
@@ -86,7 +89,7 @@ impl<G: Geometry> Search<'_, G> {
         let both = weighed.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
         let mut costs: Vec<(f64, usize)> = both.zip(0..).collect();
         if let Some(alike) = costs.get_mut(..alike) {
-            // How players move makes no slip of a fault of theirs, where that is the likelier.
+            // If a fault of the players is likelier, how players move does not make a slip of it.
             let is_fault =
                 |at: usize| weighed.get(at).is_some_and(|proposal| proposal.verdict == Verdict::Irregular);
             let is_other = |at: usize| is_fault(0) && !is_fault(at);
@@ -109,7 +112,7 @@ impl<G: Geometry> Search<'_, G> {
         }
     }
 
-    /// How many positions may be looked at to tell how players move; none where half of the time has passed.
+    /// The number of positions that may be searched to judge how players move; 0 if half of the time has passed.
     fn positions_ahead(&self, options: &Options<'_>) -> u32 {
         if self.begun.elapsed() > options.within / 2 { 0 } else { likely::positions_within(options.within) }
     }
@@ -126,12 +129,13 @@ impl<G: Geometry> Search<'_, G> {
         for (step, cost) in path {
             let ply = moves.len() + 1;
             let of_step = texts.len();
-            // Judged where the slip is, before its own moves are played. After the end of a game players may write anything.
+            // Judged at the slip, before its own moves are played. After the end of a game players may write
+            // anything.
             let is_shown = matches!(step.slip, Some(Slipped::Kind(_)))
                 && !self.steps.can_be_played(&position, place)
                 && can_move::<G>(&position, rules);
             for mv in self.steps.moves(step) {
-                // Of a fault, the piece may be one that it is not the turn of.
+                // In a fault, the piece may belong to the side that is not to move.
                 let mover = position.piece(mv.from).map_or(position.turn(), |piece| piece.color);
                 let legal = legal_moves::<G>(&position.with_turn(mover), rules);
                 texts.push(notation::<G>(&mv, &legal, &position, rules));
@@ -165,21 +169,22 @@ impl<G: Geometry> Search<'_, G> {
     }
 }
 
-/// The plies of a proposal that are not on the sheet.
+/// The plies of a proposal that are missing from the sheet.
 fn left_out(proposal: &Proposal) -> Vec<usize> {
     proposal.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.ply).collect()
 }
 
 impl Found {
-    /// Leaves out the record as it stands, which cannot be followed: text in it was passed over that may be a ply, and then
-    /// nothing is sure.
+    /// Removes the record as it stands, which cannot be followed.
+    ///
+    /// Text in it that may be a ply was passed over, so nothing is sure then.
     pub(crate) fn leave_out_what_is_written(&mut self) {
         let all = self.proposals.len();
         self.proposals.retain(|proposal| !proposal.edits.is_empty());
         self.sure &= self.proposals.len() == all;
     }
 
-    /// Whether it explains the sheet better.
+    /// Whether this explains the sheet better than the other.
     pub(crate) fn is_better_than(&self, other: &Found) -> bool {
         let cost = |found: &Found| found.proposals.first().map_or(f64::INFINITY, |proposal| proposal.cost);
         cost(self) < cost(other) || cost(self) == cost(other) && self.proposals.len() > other.proposals.len()

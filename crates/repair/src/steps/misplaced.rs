@@ -1,4 +1,4 @@
-//! Plies that are not where they belong: left out, written twice, in each other's place, against the rules.
+//! Plies that are not where they belong: missing, written twice, in each other's place, or against the rules.
 
 use super::{A_SLIP, Landed, SHOWN, Steps, after};
 use crate::doubt;
@@ -11,28 +11,32 @@ use damiera_rules::board::{Geometry, SquareSet as _};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 
-/// What it costs that a rule was broken at the board, and play went on.
+/// Cost of a rule broken at the board after which play went on, in nats.
 const AN_IRREGULARITY: f64 = 8.0;
-/// What it costs that one was broken that players hardly ever break.
+/// Cost of breaking a rule that players hardly ever break, in nats.
 pub(crate) const HARDLY_EVER: f64 = 14.0;
-/// What it costs that a place in which nobody wrote a ply is none: an empty cell behind a row that is written again.
+/// Cost of skipping a place in which nobody wrote a ply, in nats: an empty cell after a row that is written again.
 const AN_EMPTY_PLACE: f64 = 4.0;
-/// What it costs that the two plies left out are of two rows, a reply and what followed it: whoever goes on a line too low leaves
-/// out a row. Three of four are taken to be rows.
+/// Extra cost if two missing plies are of two rows, a reply and the ply after it, in nats.
+///
+/// A writer who goes on a line too low leaves out a row. Three in four are taken to be rows.
 const NO_ROW: f64 = 1.1;
-/// What it costs more that a row was written twice than that a ply was. With less, a row written over by the one above it would be
-/// that and a pair left out elsewhere.
+/// Extra cost if a row was written twice, and not a ply, in nats.
+///
+/// With less, a row that was overwritten with the row above it would be a doubled row and a pair missing elsewhere.
 const A_ROW: f64 = 4.0;
-/// What it costs that a ply says backward what an earlier one said.
+/// Extra cost if a ply repeats an earlier ply in reverse, in nats.
 const BACKWARD: f64 = 3.0;
-/// What it costs that a ply was put right behind itself, and which of those of its row.
+/// Cost of a wrong ply that was put right by the next one, and of which ply of its row it is, in nats.
 const CORRECTED: f64 = SHOWN + 1.1;
-/// The plies of a row that has one too many.
+/// The number of plies in a row that has one too many.
 const MOST_IN_ROW: usize = 3;
-/// How far back a ply is that is written a second time.
+/// How many plies back the original of a copy is, at most.
 const MOST_BACK: usize = 3;
 
-/// The slips that put plies in each other's place: from which of their places, counted from the first, each is read.
+/// The slips that put plies in each other's place, each with its order.
+///
+/// The order has, for each ply, the place from which it is read, counted from the first place.
 static ORDERS: &[(Kind, &[usize])] = &[
     (Kind::Exchanged, &[1, 0]),
     (Kind::SameSideExchanged, &[2, 1, 0]),
@@ -41,24 +45,26 @@ static ORDERS: &[(Kind, &[usize])] = &[
 
 /// The most plies that one slip puts in each other's place.
 const MOST_PLIES: usize = 4;
-/// The order in which they are written.
+/// The order of the places as written.
 const AS_WRITTEN: &[usize] = &[0, 1, 2, 3];
 /// Moves, and the position after them.
 type Line<S> = ([Option<Move<S>>; MOST_PLIES], Position<S>);
 
-/// From which of its places, counted from the first, each ply of a slip is read; `None` of a slip that leaves plies where they are.
+/// For each ply of a slip, the place from which it is read, counted from the first place.
+///
+/// `None` for a slip that leaves plies where they are.
 pub(crate) fn order_of(kind: Kind) -> Option<&'static [usize]> {
     ORDERS.iter().find(|(of, _)| *of == kind).map(|(_, order)| *order)
 }
 
 impl<G: Geometry> Steps<'_, G> {
-    /// Whether the numbers show plies left out before a place, beyond so many, and what a slip of this kind costs there.
+    /// Whether the numbers show more than `beyond` missing plies before a place, and the cost of such a slip there.
     fn left_out(&self, kind: Kind, place: usize, beyond: i64) -> (bool, f64) {
         let is_shown = self.gap(place) > beyond;
         (is_shown, if is_shown { SHOWN } else { A_SLIP + Slip::of(kind).cost() })
     }
 
-    /// A ply left out.
+    /// Adds the steps with a missing ply.
     pub(super) fn missing(
         &mut self,
         position: &Position<G::Set>,
@@ -72,7 +78,7 @@ impl<G: Geometry> Steps<'_, G> {
         let is_text = self.is_text(place);
         for mv in legal {
             let after = after(position, mv);
-            // Two slips in a row are too much, unless the numbers show the first.
+            // Two slips in a row are too many, unless the numbers show the first one.
             if !is_shown && !is_text {
                 self.meant(&after, place);
                 if self.found.is_empty() {
@@ -89,7 +95,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// Two plies left out, where what is written then can be played.
+    /// Adds the steps with two missing plies after which the written ply can be played.
     pub(crate) fn pairs(
         &mut self,
         position: &Position<G::Set>,
@@ -125,19 +131,19 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// Whether the next ply is the first of its row: of the side that moves first.
+    /// Whether the next ply is the first of its row, which is a ply of the side that moves first.
     fn begins_row(&self, position: &Position<G::Set>) -> bool {
         position.turn() == self.rules.first
     }
 
-    /// A ply that was put right behind itself, where the numbers show that there is one too many.
+    /// Adds the step over a ply that was put right by the next one, if the numbers show that there is one too many.
     pub(super) fn corrected(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
-        let is_one_too_many = (1..=MOST_IN_ROW).any(|behind| self.gap(place + behind) < 0);
+        let is_one_too_many = (1..=MOST_IN_ROW).any(|by| self.gap(place + by) < 0);
         if !is_one_too_many || self.is_text(place) || place + 1 >= self.len() {
             return;
         }
-        // What says the same as another ply near it is a copy; but a move that was taken back, whose number stands there again,
-        // may be played later.
+        // A ply with the same squares as one near it is a copy. But a move that was taken back, whose number is
+        // written again, may be played later.
         let squares = |place: usize| self.written(place).map(|written| &written.squares);
         let is_taken_back = self.gap(place + 1) < 0;
         let is_copy = (1..=2 * MOST_BACK).any(|by| {
@@ -156,7 +162,7 @@ impl<G: Geometry> Steps<'_, G> {
         to.push((step, CORRECTED, place + 1, *position));
     }
 
-    /// A ply that says again what one before it said.
+    /// Adds the steps over a ply that repeats an earlier one.
     pub(super) fn doubled(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
         let Some(written) = self.written(place) else { return };
         // Empty cells do not count.
@@ -186,7 +192,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// Whether two plies say again what the two before them say.
+    /// Whether two plies repeat the two plies before them.
     fn is_row_again(&self, place: usize) -> bool {
         let squares = |place: usize| self.written(place).map(|written| &written.squares);
         let is_again = |place: usize| {
@@ -196,7 +202,7 @@ impl<G: Geometry> Steps<'_, G> {
         is_again(place) && is_again(place + 1)
     }
 
-    /// A place in which nobody wrote a ply, and none was played.
+    /// Adds the step over a place in which nobody wrote a ply and none was played.
     pub(super) fn empty(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
         if self.written(place).is_some_and(|written| written.kind == Some(MoveKind::Unknown)) {
             let slip = Some(Slipped::Kind(Kind::Doubled));
@@ -205,7 +211,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// Plies in each other's place.
+    /// Adds the steps with plies in each other's place.
     pub(super) fn exchanged(
         &mut self,
         position: &Position<G::Set>,
@@ -219,7 +225,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// The plies of a slip of this kind, if they can be played in this order.
+    /// Adds the steps with the plies of one such slip, if they can be played in this order.
     fn in_order(
         &mut self,
         kind: Kind,
@@ -236,7 +242,7 @@ impl<G: Geometry> Steps<'_, G> {
             return;
         }
         let mut lines = self.played(order, position, place);
-        // A move that nobody changed is no capture where it takes nothing.
+        // These plies are not misread, so a ply that is written as a capture takes something.
         lines.retain(|(moves, _)| {
             moves.iter().flatten().zip(order).all(|(mv, at)| {
                 let sign = self.written(place + at).map(|written| written.separator);
@@ -246,7 +252,7 @@ impl<G: Geometry> Steps<'_, G> {
         if lines.is_empty() {
             return;
         }
-        // Where the plies can be played in either order and lead to the same position, nothing is explained.
+        // If the plies can also be played as written and lead to the same position, the slip explains nothing.
         let as_written = self.played(AS_WRITTEN.get(..order.len()).unwrap_or_default(), position, place);
         let cost = A_SLIP + Slip::of(kind).cost();
         for ([one, two, three, four], end) in lines {
@@ -264,7 +270,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// The lines of what places say, in this order.
+    /// The lines that the places give if they are played in this order.
     fn played(&mut self, order: &[usize], position: &Position<G::Set>, place: usize) -> Vec<Line<G::Set>> {
         let mut lines = vec![([None; MOST_PLIES], *position)];
         for (ply, at) in order.iter().enumerate() {
@@ -282,7 +288,7 @@ impl<G: Geometry> Steps<'_, G> {
         lines
     }
 
-    /// An irregular ply, and the legal one that accepts it.
+    /// Adds the steps with an irregular ply and the legal ply that accepts it.
     pub(super) fn irregular(
         &mut self,
         position: &Position<G::Set>,
@@ -315,7 +321,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// An irregular ply together with each legal one that the next place says.
+    /// Adds the steps with an irregular ply and each legal ply that the next place can mean.
     fn accepted(
         &mut self,
         mv: Move<G::Set>,

@@ -1,4 +1,4 @@
-//! Another move than what is written, or one in a text that can hardly be read.
+//! Plies that were misread: another move than what is written, or a move in a text that can hardly be read.
 
 use super::{A_SLIP, Landed, Steps, after};
 use crate::channel::{Pair, capture_stops, explain, half_read, looks_like};
@@ -11,35 +11,37 @@ use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
 use damiera_rules::movegen::{Move, capture_path, legal_moves};
 use damiera_rules::position::Position;
 
-/// What it costs that a ply is written like the one before or after it of the same side; which move was meant costs besides.
+/// Cost of a ply that is a copy of the ply before or after it of the same side, in nats.
+///
+/// Which move was meant costs extra.
 const COPIED: f64 = 3.5;
-/// What it costs to take text for a ply.
+/// Cost of taking text for a ply, in nats.
 pub(super) const A_PLY_IN_TEXT: f64 = 0.4;
-/// What it costs that a square of a ply is not there.
+/// Cost of a square that a ply lacks, in nats.
 const A_SQUARE: f64 = 1.5;
-/// What it costs that squares between the first and the last of a ply are left over.
+/// Extra cost if squares between the first and the last of a ply are left over, in nats.
 const SQUARES_BETWEEN: f64 = 1.5;
-/// What it costs that nothing of a ply can be read.
+/// Extra cost if nothing of a ply can be read, in nats.
 const NOTHING_READ: f64 = 1.0;
-/// What it costs to pass over a text without figures, and over one with them.
+/// Cost of passing over a text without digits, and over a text with digits, in nats.
 const A_WORD: f64 = 1.5;
 const A_FIGURE: f64 = 2.2;
-/// What it costs to pass over three or four figures, which may be two squares with nothing between them: `711`.
+/// Cost of passing over three or four digits, in nats: they may be two squares with nothing between them, `711`.
 const TWO_SQUARES: f64 = 5.0;
-/// What it costs to pass over a text that has the shape of a ply.
+/// Cost of passing over a text that has the shape of a ply, in nats.
 const A_SHAPE: f64 = 9.0;
-/// Figures that no number or date has in one word: plies run together.
+/// A word with this many digits is no number and no date, but plies run together.
 const MANY_FIGURES: usize = 9;
-/// Pieces of text that one ply can be broken into.
+/// The most pieces of text that one ply can be broken into.
 const MOST_PIECES: usize = 4;
-/// The fewest characters of two plies, `1-63-9`; and the fewest figures without signs, of which one ply has four.
+/// The fewest characters of two plies, `1-63-9`; and their fewest digits without signs, of which one ply has four.
 const LEAST_OF_TWO: usize = 6;
 const FIGURES_OF_TWO: usize = 6;
-/// The most that a text of two plies may cost besides: a figure of them may be misread, no more.
+/// The most that a text of two plies may cost in addition, in nats: one of their digits may be misread, no more.
 const MOST_OF_TWO: f64 = 4.5;
 
 impl<G: Geometry> Steps<'_, G> {
-    /// Another move than what is written.
+    /// Adds the steps with another move than what is written.
     pub(super) fn misread(
         &mut self,
         position: &Position<G::Set>,
@@ -71,7 +73,7 @@ impl<G: Geometry> Steps<'_, G> {
         !written.squares.is_empty() && (place.checked_sub(2).is_some_and(is_same) || is_same(place + 2))
     }
 
-    /// What it costs that the sheet has this text for a move.
+    /// The kind of slip that gave this text for a move, and its cost.
     fn reading_cost(
         &mut self,
         position: &Position<G::Set>,
@@ -92,7 +94,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// First and last square of a move, as the sheet names them.
+    /// The first and the last square of a move, as the sheet names them.
     fn ends_of(&self, mv: &Move<G::Set>) -> [WrittenSquare; 2] {
         let names = &self.rules.names;
         [mv.from, mv.to]
@@ -106,7 +108,7 @@ impl<G: Geometry> Steps<'_, G> {
         written: &Written,
         mv: &Move<G::Set>,
     ) -> (Kind, f64) {
-        // Squares written by number are held against numbers, by letters against letters.
+        // Squares written by number are compared with numbers, squares written by letters with letters.
         let (sheet, rules) = (self.sheet, self.rules);
         let name = |square| sheet.seen(written.name(&rules.names, square), rules.board());
         let captures = !mv.captured.is_empty();
@@ -139,8 +141,10 @@ impl<G: Geometry> Steps<'_, G> {
         (kind, cost + if written.squares.len() > 2 { SQUARES_BETWEEN } else { 0.0 })
     }
 
-    /// The moves that a text is but for characters that look like the right ones. If it is only one, that costs nothing: a
-    /// typewriter without the figure 1 has them everywhere.
+    /// Adds the moves that a text shows except for characters that look like the right ones.
+    ///
+    /// If there is only one such move, it costs nothing: a typewriter without the figure 1 has such characters
+    /// everywhere.
     pub(super) fn look_alikes(
         &self,
         position: &Position<G::Set>,
@@ -160,7 +164,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// A ply that can hardly be read, in one piece of text or several.
+    /// Adds the steps with a ply that can hardly be read, in one piece of text or several.
     pub(super) fn text(
         &self,
         position: &Position<G::Set>,
@@ -188,7 +192,9 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// Two plies with nothing between them, in one piece of text: each move with each reply, as far as they are like it.
+    /// Adds the steps with two plies that have nothing between them, in one piece of text.
+    ///
+    /// These are each move with each reply, if they are similar enough to the text.
     pub(super) fn glued(
         &self,
         position: &Position<G::Set>,
@@ -214,7 +220,8 @@ impl<G: Geometry> Steps<'_, G> {
     }
 }
 
-/// Whether a text may be two plies with nothing between them: it has the signs of both, or figures enough without any.
+/// Whether a text may be two plies with nothing between them: it has the signs of both, or enough digits without
+/// them.
 fn may_be_two(text: &str) -> bool {
     let signs = text.chars().filter(|&character| is_sign(character)).count();
     let figures = text.bytes().filter(u8::is_ascii_digit).count();
@@ -224,7 +231,7 @@ fn may_be_two(text: &str) -> bool {
     }
 }
 
-/// What it costs that a move is behind a text of which little can be read, or nothing.
+/// The cost of a move if little or nothing can be read of the text that stands for it.
 fn in_text(text: &str, [from, to]: [WrittenSquare; 2], choices: usize) -> f64 {
     let figures = text.bytes().filter(u8::is_ascii_digit).count();
     let nothing = (choices.max(1) as f64).ln() + NOTHING_READ + 2.0 * figures as f64;
@@ -236,7 +243,7 @@ fn in_text(text: &str, [from, to]: [WrittenSquare; 2], choices: usize) -> f64 {
     half_read(text, &[[from, to]]).min(half).min(nothing)
 }
 
-/// What it costs to take a text for no ply.
+/// The cost of taking a text to be no ply.
 pub(super) fn passing(text: &str) -> f64 {
     match text.bytes().any(|byte| byte.is_ascii_digit()) {
         _ if looks_like_ply(text) => A_SHAPE,
@@ -246,18 +253,18 @@ pub(super) fn passing(text: &str) -> f64 {
     }
 }
 
-/// Whether it is as many figures as two squares have.
+/// Whether a text is as many digits as two squares have.
 fn may_be_squares(text: &str) -> bool {
     (3..=4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a text that is no move has the shape of one, or figures enough for several.
+/// Whether a text that is no move has the shape of a move, or enough digits for several.
 pub(crate) fn looks_like_ply(text: &str) -> bool {
     let figures = text.bytes().filter(u8::is_ascii_digit).count();
     figures >= MANY_FIGURES || (figures > 0 || text.contains('?')) && has_shape(text) || is_of_files(text)
 }
 
-/// Whether it is two letters of files, each with a character behind it that should be a figure: `aS~bA` for a5-b4.
+/// Whether a text is two letters of files, each followed by a character that should be a digit: `aS~bA` for a5-b4.
 fn is_of_files(text: &str) -> bool {
     let mut characters = text.chars();
     let mut is_next = |wanted: fn(char) -> bool| characters.next().is_some_and(wanted);
@@ -272,13 +279,14 @@ fn is_of_files(text: &str) -> bool {
         && characters.next().is_none()
 }
 
-/// Whether it stands between the squares of a ply.
+/// Whether a character can stand between the squares of a ply.
 fn is_sign(character: char) -> bool {
     matches!(character, '-' | 'x' | 'X' | ':' | '–')
 }
 
-/// Whether figures, or what stands for them, are on both sides of a sign; or on one, and half of the ply is lost; or of two plies
-/// with nothing between them.
+/// Whether a text has digits, or what stands for them, on both sides of a sign.
+///
+/// They may also be on one side, with half of the ply lost; or belong to two plies with nothing between them.
 fn has_shape(text: &str) -> bool {
     let mut parts = text.split(is_sign).map(str::len);
     matches!(

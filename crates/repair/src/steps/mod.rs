@@ -1,4 +1,4 @@
-//! What may have been played where a sheet says something.
+//! What may have been played at each place of a sheet.
 
 mod misplaced;
 mod misread;
@@ -16,33 +16,33 @@ pub(crate) use misplaced::{HARDLY_EVER, order_of};
 pub(crate) use misread::looks_like_ply;
 use misread::{A_PLY_IN_TEXT, passing};
 
-/// What it costs that there is a slip at all: -ln of how many plies of a faulty sheet are wrong.
+/// Cost of any slip, in nats: -ln of the share of plies that are wrong on a faulty sheet.
 const A_SLIP: f64 = 4.0;
-/// The least that a slip of any kind costs besides.
+/// The least that the kind of a slip costs in addition, in nats.
 const LEAST: f64 = 1.9;
-/// What it costs where the move numbers show a slip of this kind.
+/// Cost of a slip that the move numbers show, in nats.
 const SHOWN: f64 = 0.7;
 
-/// Where a step leads: the place after it, the position there.
+/// A step, its cost, the place after it, and the position there.
 pub(crate) type Landed<S> = (Step<S>, f64, usize, Position<S>);
 
-/// A sheet made ready for a game.
+/// A sheet prepared for the rules of a game.
 #[derive(Debug)]
 pub(crate) struct Steps<'a, G: Geometry> {
     pub sheet: &'a Sheet,
     pub rules: &'static Rules,
     /// How the sheet names squares.
     pub naming: Option<Naming>,
-    /// Its places that have a move.
+    /// The move of each place that has one.
     places: Vec<Option<Ready>>,
-    /// The third and fourth moves of the steps that have so many.
+    /// The third and fourth moves of the steps that have more than two.
     further: Vec<[Option<Move<G::Set>>; 2]>,
     found: Vec<Move<G::Set>>,
     scratch: Vec<Move<G::Set>>,
     ends: Vec<WrittenSquare>,
 }
 
-/// A reading as the replay wants it.
+/// A ply in the form that the replay takes.
 #[derive(Debug)]
 struct Ready {
     mv: WrittenMove,
@@ -82,7 +82,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
         }
     }
 
-    /// How many places there are.
+    /// The number of places.
     pub(crate) fn len(&self) -> usize {
         self.places.len()
     }
@@ -98,22 +98,22 @@ impl<'a, G: Geometry> Steps<'a, G> {
         self.written(place).is_none_or(|written| written.kind.is_none())
     }
 
-    /// How many plies the move numbers leave out before a place.
+    /// The number of plies that the move numbers leave out before a place.
     fn gap(&self, place: usize) -> i64 {
         self.sheet.places.get(place).map_or(0, |place| place.gap)
     }
 
-    /// What is written in a place; `None` behind the last.
+    /// What is written in a place; `None` after the last place.
     pub(crate) fn written(&self, place: usize) -> Option<&'a Written> {
         Some(&self.sheet.places.get(place)?.written)
     }
 
-    /// The name of a square as the sheet has it in a place.
+    /// The name of a square as the sheet has it for this ply.
     pub(crate) fn name(&self, written: &Written, square: Square) -> WrittenSquare {
         self.sheet.seen(written.name(&self.rules.names, square), self.rules.board())
     }
 
-    /// The least that a slip at a place costs.
+    /// The least cost of a slip at a place.
     pub(crate) fn least(&self, place: usize) -> f64 {
         if self.gap(place) != 0 || self.is_text(place) { A_PLY_IN_TEXT.min(SHOWN) } else { A_SLIP + LEAST }
     }
@@ -123,12 +123,12 @@ impl<'a, G: Geometry> Steps<'a, G> {
         self.gap(place) != 0 || self.is_text(place)
     }
 
-    /// The least that two plies left out cost.
+    /// The least cost of two missing plies before a place.
     pub(crate) fn least_of_pairs(&self, place: usize) -> f64 {
         if self.gap(place) > 1 { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() + 2.5 }
     }
 
-    /// Finds the moves that are meant as they are written.
+    /// Finds the moves that a place means as written.
     fn meant(&mut self, position: &Position<G::Set>, place: usize) {
         self.found.clear();
         if let Some(Some(ready)) = self.places.get(place) {
@@ -137,7 +137,8 @@ impl<'a, G: Geometry> Steps<'a, G> {
         }
     }
 
-    /// Whether what is written can be played in a position, at least against the rules. Text that is no move cannot.
+    /// Whether what is written can be played in a position, legally or against the rules. Text that is no move
+    /// cannot.
     pub(crate) fn can_be_played(&self, position: &Position<G::Set>, place: usize) -> bool {
         let Some(Some(Ready { mv, middle })) = self.places.get(place) else { return false };
         let (mut found, mut scratch) = (Vec::new(), Vec::new());
@@ -147,7 +148,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
                 .is_some_and(|(_, played)| !played.is_empty())
     }
 
-    /// The steps that cost nothing, or next to nothing: what is written, and text passed over.
+    /// Lists the steps that cost nothing or next to nothing: what is written, and text that is passed over.
     pub(crate) fn as_written(
         &mut self,
         position: &Position<G::Set>,
@@ -174,7 +175,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
         }
     }
 
-    /// The steps of a slip.
+    /// Lists the steps that need a slip.
     pub(crate) fn slips(
         &mut self,
         position: &Position<G::Set>,
