@@ -15,6 +15,9 @@ const MOST_LETTERS_OF_PLY: usize = 2;
 impl<'t> Reader<'t> {
     /// Passes over a semicolon that only divides moves from moves, as stray text: taken for a comment, they would be lost.
     pub(super) fn dividing_semicolon(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if !self.open.is_empty() && closes_behind_moves(input) {
+            return Some(self.add_stray_up_to(input, input.get(1..)?));
+        }
         if self.place(input) >= self.divided_until {
             let behind_line = rows_behind(input, self.course.next_number()?)?;
             self.divided_until = self.place(behind_line);
@@ -56,6 +59,30 @@ fn rows_behind(input: &[u8], next: u32) -> Option<&[u8]> {
         |(_, kind)| matches!(kind, TokenKind::MoveNumber { number, continued: false } if number < due),
     );
     (rest.is_empty() && moves > 0 && !goes_back).then_some(behind)
+}
+
+/// Whether moves alone are between a semicolon in a variation and the parenthesis on the same line that closes it:
+/// `(2… 11-17; 3. 41-37, 7-11)`. A comment would take the rest of the line, and the game's moves with it.
+fn closes_behind_moves(input: &[u8]) -> bool {
+    let line = input.get(1..memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())).unwrap_or_default();
+    let Some(end) = memchr::memchr(b')', line) else { return false };
+    let (mut rest, mut moves) = (line.get(..end).unwrap_or_default(), 0);
+    loop {
+        rest = rest.trim_ascii_start();
+        rest = match rest {
+            [] => return moves > 0,
+            [b';' | b',', after @ ..] => after,
+            _ if let Ok((after, _)) = move_number(rest) => after,
+            _ if let Ok((after, _)) = written_move(rest, &mut Vec::new()) => {
+                moves += 1;
+                after
+            }
+            _ => match beside_move(rest) {
+                Some(after) => after,
+                None => return false,
+            },
+        };
+    }
 }
 
 /// The text after a sign, a glyph, dots for a move that nobody wrote, or what may be a move that cannot be read; `None` at a word.
@@ -108,6 +135,10 @@ mod tests {
             ("1. 32-28 19-23; 2. 28x19 14x23; 3. 37>32 10-14", 5),
             // Dots for a move are a ply, too.
             ("1. 32-28 19-23; 2. 28x19 ...; 3. 37-32 10-14", 6),
+            // Inside a variation.
+            ("1. 32-28 19-23 (1... 20-25; 2. 28-22, 17x28) 2. 28x19 14x23", 4),
+            ("1. 32-28 19-23 (20-25; 28-22 =) 2. 28x19 14x23", 4),
+            ("1. 32-28 19-23 (1... 20-25 ; 2. 28-22 is better)\n14-20) 2. 28x19 14x23", 4),
             // Comments, as PDN has them.
             ("1. 32-28 19-23 ; 2. 28x19! wins\n2. 37-32", 3),
             ("1. 32-28 19-23 ; 2. 28x19 14x23 3rd\n2. 37-32", 3),
