@@ -571,6 +571,15 @@ fn what_people_put_between_rows_is_no_move() {
     ] {
         assert_players(&with_between(between), "Rossi", "Verdi");
     }
+    // In movetext that runs on, too, with headings or without.
+    for remark in ["- a good move", "— ход", "-- forced", "... well played"] {
+        let rows = rows();
+        assert_moves(&format!("{} {remark} {}", rows[..2].join(" "), rows[2..].join(" ")), 12);
+        assert_moves(
+            &format!("[White \"a\"]\n\n{} {remark} {} *", rows[..2].join(" "), rows[2..].join(" ")),
+            12,
+        );
+    }
     // Where the reply is due, a dash stands for it.
     let text = "Rossi - Verdi\n\n1. 32-28\n-\n2. 37-32 15-20\n";
     assert_eq!(games(text)[0].moves, ["32-28", "-", "37-32", "15-20"]);
@@ -642,6 +651,17 @@ fn each_game_has_its_own_players_and_result() {
             .into();
         assert_eq!(told, expected, "{text}");
     }
+}
+
+/// Where results are below the names, each is that of the next game.
+#[test]
+fn results_below_the_names_are_those_of_their_game() {
+    let rows = rows().join("\n");
+    let text: String = ["Rossi - Verdi\n2-0", "Bruno - Conti\n1-1", "Anna - Neri\n0-2"]
+        .map(|head| format!("{head}\n\n{rows}\n\n"))
+        .concat();
+    let results: Vec<_> = games(&text).into_iter().map(|game| game.result.unwrap_or_default()).collect();
+    assert_eq!(results, ["2-0", "1-1", "0-2"]);
 }
 
 /// A list of the results of a round names the players of no game below it.

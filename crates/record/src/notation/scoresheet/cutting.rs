@@ -38,6 +38,8 @@ pub(in crate::notation) struct Lines {
     titled: bool,
     /// Whether the pieces of a side are below a row: of a diagram in the game, if its numbers go on, otherwise of the next game.
     is_set_up: bool,
+    /// Whether the result of the next game is below its names.
+    has_next_result: bool,
     /// Whether words are below the last row: the names of the players of the next game, perhaps.
     has_words: bool,
     /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
@@ -80,7 +82,8 @@ impl Lines {
     /// A game begins, with the headings that may have belonged to the one before.
     fn begin(&mut self) -> RowPlace {
         let headings = std::mem::take(&mut self.between);
-        *self = Lines::new(self.typing);
+        let has_result = self.has_next_result;
+        *self = Lines { has_result, ..Lines::new(self.typing) };
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);
             self.has_result |= tag == Tag::Result;
@@ -232,6 +235,7 @@ impl Lines {
         // Where the result of this game was said above its moves, one below names is that of the next.
         let is_of_next = self.has_moves && self.has_result && !self.has_ended && self.has_words;
         let place = if words.moves == 0 && words.result && is_of_next {
+            self.has_next_result = true;
             RowPlace::MayBegin
         } else if words.moves == 0 && !words.result {
             let may_begin = self.has_moves && (self.divided || self.has_ended);
@@ -258,6 +262,7 @@ impl Lines {
             self.is_line = is_line;
             self.divided = false;
             self.is_set_up = false;
+            self.has_next_result = false;
             self.between = [None; BETWEEN];
         }
         place

@@ -4,6 +4,7 @@
 
 use super::Shown;
 use super::words::{begins_with_move, is_move, is_square, words};
+use crate::notation::pdn::sign::ad_libitum;
 use crate::notation::pdn::square::dash;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
@@ -36,9 +37,12 @@ fn is_sign(word: &[u8]) -> bool {
 
 /// Whether a word is of letters, and no move or square.
 fn is_word(word: &[u8]) -> bool {
-    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0xC3;
-    let letters = word.iter().take_while(|byte| is_letter(byte)).count();
-    letters > 0 && !word.iter().any(u8::is_ascii_digit) && !begins_with_move(word) && !is_square(word)
+    let is_letters = std::str::from_utf8(word).is_ok_and(|word| word.starts_with(char::is_alphabetic));
+    is_letters
+        && !word.iter().any(u8::is_ascii_digit)
+        && ad_libitum(word).is_err()
+        && !begins_with_move(word)
+        && !is_square(word)
 }
 
 #[cfg(test)]
