@@ -2,7 +2,7 @@
 
 use crate::outcome::{Edit, Found, Proposal};
 use crate::slip::Kind;
-use crate::steps::{HARDLY_EVER, order_of};
+use crate::steps::{AN_IRREGULARITY, HARDLY_EVER, order_of};
 
 /// By how much the second proposal, or an answer by the rules of another game, must cost more, in nats.
 pub(crate) const MARGIN: f64 = 2.3;
@@ -148,10 +148,15 @@ fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
         && (best.faults.is_empty() || guesses().count() <= MOST_WITH_A_FAULT)
 }
 
+/// How much sums of costs may differ from each other by rounding, in nats.
+const ROUNDING: f64 = 1e-6;
+
 /// Whether a rule was broken that players hardly ever break: something else went wrong then, and more may follow.
 fn has_unlikely_fault(best: &Proposal) -> bool {
     let of_edits: f64 = best.edits.iter().map(|edit| edit.cost).sum();
-    !best.faults.is_empty() && best.cost - of_edits >= HARDLY_EVER * best.faults.len() as f64
+    // A rule that players do break costs less: with one that they do not, the faults together cost this much.
+    let others = AN_IRREGULARITY * best.faults.len().saturating_sub(1) as f64;
+    !best.faults.is_empty() && best.cost - of_edits > HARDLY_EVER + others - ROUNDING
 }
 
 /// Whether slips next to each other cost so much that something else may have gone wrong there.
@@ -234,6 +239,24 @@ mod tests {
             prior: None,
         };
         Found { proposals: vec![proposal], ..Found::default() }
+    }
+
+    #[test]
+    fn one_fault_that_players_hardly_make_is_found_among_others() {
+        for (of_faults, expected) in [
+            (&[][..], false),
+            (&[AN_IRREGULARITY], false),
+            (&[HARDLY_EVER], true),
+            (&[AN_IRREGULARITY, AN_IRREGULARITY], false),
+            (&[AN_IRREGULARITY, HARDLY_EVER], true),
+            (&[HARDLY_EVER, HARDLY_EVER], true),
+        ] {
+            let mut found = found(&[(5, true)]);
+            let proposal = &mut found.proposals[0];
+            proposal.faults = (0..of_faults.len()).collect();
+            proposal.cost += of_faults.iter().sum::<f64>();
+            assert_eq!(has_unlikely_fault(proposal), expected, "{of_faults:?}");
+        }
     }
 
     #[test]

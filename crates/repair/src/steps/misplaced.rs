@@ -12,7 +12,7 @@ use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 
 /// Cost of a rule broken at the board after which play went on, in nats.
-const AN_IRREGULARITY: f64 = 8.0;
+pub(crate) const AN_IRREGULARITY: f64 = 8.0;
 /// Cost of breaking a rule that players hardly ever break, in nats.
 pub(crate) const HARDLY_EVER: f64 = 14.0;
 /// Cost of skipping a place in which nobody wrote a ply, in nats: an empty cell after a row that is written again.
