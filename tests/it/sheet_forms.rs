@@ -676,6 +676,29 @@ fn a_list_of_results_names_nobody() {
     assert_eq!(players, [named("Rossi", "Verdi"), named("Bruno", "Conti")]);
 }
 
+#[test]
+fn a_name_with_a_comma_stands_above_a_table_with_commas() {
+    let rows = |(at, turn): (usize, &[&str])| format!("{},{}\n", at + 1, turn.join(","));
+    let rows: String = MOVES.chunks(2).enumerate().map(rows).collect();
+    assert_players(
+        &format!("White: Rossi, M.\nBlack: Verdi, L.\n\n#,White,Black\n{rows}"),
+        "Rossi, M.",
+        "Verdi, L.",
+    );
+}
+
+/// Times next to the moves may look like captures.
+#[test]
+fn times_beside_the_moves_are_a_column_of_their_own() {
+    for delimiter in [";", "\t", ","] {
+        let row = |(at, turn): (usize, &[&str])| {
+            let [white, black] = [turn[0], turn[1]];
+            [&(at + 1).to_string(), white, "1:05", black, "2:03"].join(delimiter) + "\n"
+        };
+        assert_moves(&MOVES.chunks(2).enumerate().map(row).collect::<String>(), 12);
+    }
+}
+
 /// Two tabs between the moves make an empty column, which is not that of Black's moves.
 #[test]
 fn an_empty_column_is_none() {

@@ -12,8 +12,14 @@ pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
         let before = line.get(..at)?;
         let is_apart = before.last().is_some_and(|byte| matches!(byte, b' ' | b'\t'));
         let title = without_lead(trimmed(before));
-        let is_title = is_apart && !title.is_empty() && begins_numbered_game(line.get(at..)?);
-        let says = is_title.then(|| players(title).or_else(|| pairing(title))).flatten()?;
+        if !is_apart || title.is_empty() {
+            return None;
+        }
+        // The title first: it is short, and the line may be megabytes.
+        let says = players(title).or_else(|| pairing(title))?;
+        if !begins_numbered_game(line.get(at..)?) {
+            return None;
+        }
         let start = nom::Offset::offset(line, title);
         let moved = says.into_iter().map(|(tag, place)| (tag, place.start + start..place.end + start));
         Some((moved.collect(), at))

@@ -535,6 +535,7 @@ fn prose_is_no_game_and_pdn_is_pdn() {
     ));
     assert!(!is_prose("[White \"a\"]\n1. 32-28 19-23 *"));
     assert!(!is_prose("1. 32-28 19-23 *"));
+    assert!(!is_prose("1. cd4 dc5 2. bc3 cd6 3. cb4 ba5 4. db6 ac7 novelty 5. bc5 db4"));
     assert!(!is_prose("Bianco: Rossi\n1. 32-28 19-23\n"));
 }
 

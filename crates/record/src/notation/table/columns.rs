@@ -1,7 +1,7 @@
 //! The columns of a table, as the row above them names them.
 
 use super::cell_move;
-use crate::notation::scoresheet::{is_moves_column, is_number_column, is_time, tag_of_heading};
+use crate::notation::scoresheet::{is_moves_column, is_number_column, is_time, may_be_time, tag_of_heading};
 use crate::record::Tag;
 
 /// What the cells of a column hold.
@@ -39,7 +39,9 @@ pub(super) struct Columns {
 
 /// Whether a cell has something of its own beside the moves of its row: `1;31-27;(0:01);17-21;(0:02)`, `1;31-27;1;17-21`.
 pub(super) fn is_beside_move(row: &[&str], at: usize) -> bool {
-    let is_filled = |cell: &&str| !cell.is_empty() && !cell_move(cell);
+    // 1:05 is a capture as well, where moves have a colon.
+    let is_timed = |cell: &str| may_be_time(cell) && !row.get(1).is_some_and(|first| first.contains(':'));
+    let is_filled = |cell: &&str| !cell.is_empty() && (!cell_move(cell) || is_timed(cell));
     match row {
         [_, white, of_white, black, of_black] => {
             matches!(at, 2 | 4)
@@ -47,6 +49,7 @@ pub(super) fn is_beside_move(row: &[&str], at: usize) -> bool {
                 && cell_move(black)
                 && is_filled(of_white)
                 && is_filled(of_black)
+                && is_timed(of_white) == is_timed(of_black)
         }
         [number, white, again, black] => at == 2 && cell_move(white) && cell_move(black) && again == number,
         _ => false,

@@ -97,6 +97,20 @@ impl<'t> Game<'t> {
             self.pair(name, value);
             return true;
         }
+        // `White: Rossi, Mario` in a table divided by commas.
+        if let [first, others @ ..] = &filled[..]
+            && let Some(last) = others.last()
+            && self.table.delimiter == b','
+            && let Some((name, value)) = heading_of(self.cell(first))
+            && tag_of_heading(name).is_some()
+            && others.iter().all(|cell| heading_of(self.cell(cell)).is_none())
+        {
+            let start = |part: &str| nom::Offset::offset(self.text, part);
+            let (name, value) =
+                (Span::new(start(name), start(name) + name.len()), Span::new(start(value), last.end));
+            self.pair(name, value);
+            return true;
+        }
         if let [only] = filled[..]
             && !self.has_rows
             && self.title(only)

@@ -5,6 +5,9 @@ use super::remark::{leads_to_reply, mentions_one_before_reply};
 use super::row::{begins_row, words_for_ply};
 use super::{Course, Words};
 
+/// As many moves on a line as show, for each word on it, that what may be a move is one.
+const MOVES_TO_A_WORD: usize = 4;
+
 impl Course {
     /// Reads a line that has moves from its word `begins` on.
     pub(super) fn read(
@@ -16,9 +19,10 @@ impl Course {
         words: &mut Words,
     ) {
         let has_words = !whole;
-        // `1. cd4 dc5` and `1. 3228 1923` are moves where nothing else is on the line.
-        let is_numbered_row =
-            whole && matches!(items.first(), Some(Placed { item: Item::Number { pointed: true, .. }, .. }));
+        // `1. cd4 dc5` and `1. 3228 1923` are moves where nothing else is on the line, or hardly anything.
+        let all = items.iter().filter(|placed| matches!(placed.item, Item::Move { .. })).count();
+        let is_numbered_row = (whole || words.others > 0 && all >= MOVES_TO_A_WORD * words.others)
+            && matches!(items.first(), Some(Placed { item: Item::Number { pointed: true, .. }, .. }));
         let mut on: Option<usize> = None;
         let mut row = None;
         let mut at = begins;
