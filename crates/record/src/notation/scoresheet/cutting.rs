@@ -1,11 +1,13 @@
 //! Where the games of a sheet of plain text begin.
 //!
-//! - At a heading, or the pieces of a start position, after moves. A result that has not been said yet
-//!   belongs to the moves before it; so do a date, a time and the like, unless another game follows them; and so does a heading
+//! - At a heading, or the pieces of a start position, after moves. The pieces are a diagram of the same game if its numbers go on
+//!   below them. A result that has not been said yet, or was said above the moves, belongs to the moves before it, unless the
+//!   headings of the game begin with the result; so do a date, a time and the like, unless another game follows them; and so does a heading
 //!   that says again what one above said, as on the next page, or that is the first of all, unless the numbers begin anew.
 //! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between, or its line goes on with
 //!   move 2, as the line above does.
-//! - At a title line with the names of both players, after moves, if moves follow that start over.
+//! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
+//!   its line. Where the result of the game above was said above its moves, a result below the title is that of the next game.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
 //! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
 //!

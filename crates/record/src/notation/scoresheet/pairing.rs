@@ -31,16 +31,16 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         text = rest;
     }
     let (white, behind) = around_dash(text, |before, behind| before && behind)?;
-    let (white, note) = name_and_note(white);
-    let (black, behind) = match note {
+    let (white, black, behind) = match (name_and_note(white), name_and_note(behind)) {
         // What is behind Black's name is then no date, and no place.
-        Some(note) => match name_and_note(behind) {
-            (black, Some(other)) if is_alike(note, other) => (black, &b""[..]),
-            _ => return None,
-        },
-        None => name_and_tail(behind, white.contains(&b',')),
+        ((white, Some(note)), (black, Some(other))) if is_rating(note) == is_rating(other) => {
+            (white, black, &b""[..])
+        }
+        _ => {
+            let (black, behind) = name_and_tail(behind, white.contains(&b','));
+            (white, black, behind)
+        }
     };
-    let is_color = |name: &[u8]| std::str::from_utf8(name).is_ok_and(|name| color(name).is_some());
     if !is_person(white) || !is_person(black) || is_color(white) && is_color(black) {
         return None;
     }
@@ -57,11 +57,7 @@ fn name_and_note(text: &[u8]) -> (&[u8], Option<&[u8]>) {
         Some((trimmed(&text[..at]), &text[at + 1..]))
     });
     match inside {
-        Some((name, note))
-            if is_rating(note) || note.len() <= 3 && note.iter().all(u8::is_ascii_alphabetic) =>
-        {
-            (name, Some(note))
-        }
+        Some((name, note)) if is_rating(note) || is_short(note) || is_color(note) => (name, Some(note)),
         _ => (text, None),
     }
 }
@@ -70,9 +66,13 @@ fn is_rating(text: &[u8]) -> bool {
     (3..=4).contains(&text.len()) && text.iter().all(u8::is_ascii_digit)
 }
 
-/// Whether two notes are of one kind.
-fn is_alike(one: &[u8], other: &[u8]) -> bool {
-    is_rating(one) == is_rating(other) && one.is_empty() == other.is_empty()
+/// Whether a text may stand for a colour or a country: `w`, `ITA`.
+fn is_short(text: &[u8]) -> bool {
+    (1..=3).contains(&text.len()) && text.iter().all(u8::is_ascii_alphabetic)
+}
+
+fn is_color(text: &[u8]) -> bool {
+    std::str::from_utf8(text).is_ok_and(|word| color(word).is_some())
 }
 
 /// The number of a round or a board, or another one, which says nothing of the game; and what is behind it and the signs that
@@ -150,6 +150,7 @@ mod tests {
             ("Partita 3: Rossi - Verdi", "White=Rossi · Black=Verdi"),
             ("Rossi (2210) - Verdi (1987)", "White=Rossi · Black=Verdi"),
             ("Rossi (w) - Verdi (z)", "White=Rossi · Black=Verdi"),
+            ("Jansen (Wit) - De Vries (Zwart)", "White=Jansen · Black=De Vries"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
         ] {

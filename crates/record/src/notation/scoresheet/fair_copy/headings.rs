@@ -1,22 +1,14 @@
-//! Signs around a heading or a title: `- Bianco: Rossi`, `## Ronde 3`, `**Rossi - Verdi 1-0**`; and a dash instead of the colon,
-//! `Bianco - Rossi`.
+//! Signs around a heading or a title: `- Bianco: Rossi`, `## Ronde 3`, `**Rossi - Verdi 1-0**`.
 
 use std::ops::Range;
 
 use super::super::heading::heading;
-use super::super::names::color;
 use super::super::start::side;
 use super::super::title::players;
 use super::Shown;
 use super::bullets::bullet;
-use super::words::{begins_with_move, put, words};
-use crate::notation::pdn::square::dash;
-use crate::record::Tag;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
-    if dash_for_colon(line).is_some() {
-        return Shown::times(1);
-    }
     let Some(place) = inside(line) else { return Shown::default() };
     let text = &line[place.clone()];
     // The pieces of a side look like a heading.
@@ -28,24 +20,6 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     line[..place.start].fill(b' ');
     line[place.end..].fill(b' ');
     Shown::times(1)
-}
-
-/// Puts a colon in the place of the dash after the word for a player; `None` if there is none.
-fn dash_for_colon(line: &mut [u8]) -> Option<()> {
-    let is_color = |word: &[u8]| std::str::from_utf8(word).is_ok_and(|word| color(word).is_some());
-    let places = words(line);
-    let [name, sign, value, ..] = &places[..] else { return None };
-    let is_dash = dash(&line[sign.clone()]).is_ok_and(|(rest, _)| rest.is_empty());
-    // `Bianco - Nero` names the columns, and `White - Black 1-0` two people perhaps.
-    let is_name = !is_color(&line[value.clone()]) && line[value.clone()].iter().any(u8::is_ascii_alphabetic);
-    if !is_color(&line[name.clone()]) || !is_dash || !is_name || begins_with_move(&line[value.clone()]) {
-        return None;
-    }
-    let text = line.get(name.start..)?;
-    if players(text).is_some_and(|title| title.iter().any(|(tag, _)| *tag == Tag::Result)) {
-        return None;
-    }
-    put(line, sign.clone(), b":").then_some(())
 }
 
 /// What signs are around; `None` if there are none.
@@ -101,10 +75,6 @@ mod tests {
             ("## _Rossi - Verdi 1-0_", "    Rossi - Verdi 1-0 "),
             ("Bianco: Rossi", "Bianco: Rossi"),
             ("- 32-28 was beter", "- 32-28 was beter"),
-            ("Bianco - Rossi, M.", "Bianco : Rossi, M."),
-            ("Zwart – Piet Vos", "Zwart :   Piet Vos"),
-            ("Bianco - Nero", "Bianco - Nero"),
-            ("White - Brown 1-0", "White - Brown 1-0"),
             ("**1.** 32-28", "**1.** 32-28"),
             ("# a note", "# a note"),
             ("* Bianco: Rossi", "* Bianco: Rossi"),

@@ -2,11 +2,14 @@
 
 use super::super::blank::{line_end_at, spaces, trimmed};
 use super::super::caption::caption;
+use super::super::names::color;
 use super::super::pairing::pairing;
 use super::super::title::{Title, players};
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
 use crate::record::{FaultKind, Span, Tag, TagPair, Token, TokenKind};
+use damiera_rules::board::Color;
+use std::ops::Range;
 
 impl<'t> Sheet<'t> {
     /// Reads a title. Of several above the moves, the last one is theirs; below the moves, it counts where nothing
@@ -56,6 +59,9 @@ impl<'t> Sheet<'t> {
     /// something else of the same. What names them further on takes its place.
     pub(in crate::notation) fn add_pairing(&mut self, text: &[u8], start: usize) -> bool {
         let Some(title) = pairing(text).filter(|_| !self.has_moves) else { return false };
+        if self.names_other_color(text, start, &title) {
+            return true;
+        }
         let is_known = |tag: Tag| self.reader.record.tag(tag).is_some();
         // Several titles are a list of results, and one of them may be that of this game.
         let of_title = |tag: Tag| {
@@ -75,6 +81,50 @@ impl<'t> Sheet<'t> {
         }
         self.add_title(start, text.len(), title);
         self.is_pairing = true;
+        true
+    }
+
+    /// Reads `Bianco - Rossi` above `Nero - Verdi`: each line of these names one player, and together they are no two pairings.
+    fn names_other_color(&mut self, text: &[u8], start: usize, title: &Title) -> bool {
+        let [(Tag::White, said), (Tag::Black, name)] = &title[..] else { return false };
+        let color = |word: &[u8]| std::str::from_utf8(word).ok().and_then(color);
+        let place = |range: &Range<usize>| Span::new(start + range.start, start + range.end);
+        let tags = self.reader.record.tags.iter().skip(self.title.start).take(self.title.len());
+        let above: Vec<TagPair> = tags.copied().collect();
+        let [word, other] = above[..] else { return false };
+        let above_says = word.value.and_then(|value| color(self.reader.record.slice(value).as_bytes()));
+        let (Some(above), Some(below)) = (above_says, text.get(said.clone()).and_then(color)) else {
+            return false;
+        };
+        if !self.is_pairing || above == below {
+            return false;
+        }
+        let tag = |color: Color| Some(if color == Color::White { Tag::White } else { Tag::Black });
+        let pairs = [
+            TagPair {
+                span: Span::new(word.span.start, other.span.end),
+                name: word.value.unwrap_or(word.span),
+                value: other.value,
+                tag: tag(above),
+                column: None,
+            },
+            TagPair {
+                span: Span::new(start, start + text.len()),
+                name: place(said),
+                value: Some(place(name)),
+                tag: tag(below),
+                column: None,
+            },
+        ];
+        let first = self.title.start;
+        self.reader.record.tags.edit(|tags| {
+            tags.truncate(first);
+            tags.extend(pairs);
+        });
+        self.reader.last = Last::Pair;
+        self.title = 0..0;
+        self.is_pairing = false;
+        self.course.words();
         true
     }
 
