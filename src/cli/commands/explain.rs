@@ -129,6 +129,10 @@ fn listed(rules: &Rules, number: &str, mut all: Vec<(&'static str, Resting)>) ->
                     let (line, article) = draw(article);
                     (Some(Heading::Requests), format!("{line} ({article})"))
                 }
+                Resting::Lowered(article) => {
+                    let (line, article) = draw(article);
+                    (Some(Heading::Lowered), format!("{line} ({article})"))
+                }
                 Resting::Acceptance => (None, words.heading(Heading::Acceptance)),
             };
             if let Some(above) = above.filter(|above| heading != Some(*above)) {
