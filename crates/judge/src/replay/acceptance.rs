@@ -41,6 +41,8 @@ pub(super) struct WrittenPosition<S> {
     pub goes_on: bool,
     /// Whether the ply before it was corrected, and this is the board that play goes on from.
     pub corrects: bool,
+    /// Whether that ply was taken back and the move made in its place is still to come: the board is the one before it.
+    pub takes_back: bool,
 }
 
 /// What is written between the moves and can change the board, in order of plies.

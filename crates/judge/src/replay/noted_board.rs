@@ -51,7 +51,13 @@ impl<G: Geometry> Follower<'_, G> {
         self.findings.truncate(findings);
         self.pending = None;
         self.line.set(position);
-        self.boards.push(WrittenPosition { after, position, goes_on: true, corrects: false });
+        self.boards.push(WrittenPosition {
+            after,
+            position,
+            goes_on: true,
+            corrects: false,
+            takes_back: false,
+        });
         self.resumes = Some(after);
         true
     }

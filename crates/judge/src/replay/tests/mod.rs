@@ -2,6 +2,7 @@
 
 mod captures;
 mod fates;
+mod numbers;
 
 use crate::findings::Severity;
 use crate::report::Report;
