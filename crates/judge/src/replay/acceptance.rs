@@ -255,8 +255,9 @@ impl<G: Geometry> Follower<'_, G> {
             }
             Err(why) => why,
         };
-        let has_squares = matches!(why, Some(Unresolved::Illegal(_) | Unresolved::OtherWay(_)));
-        if has_squares && self.goes_back_to_noted(ply) {
+        if let Some(Unresolved::Illegal(squares) | Unresolved::OtherWay(squares)) = &why
+            && self.goes_back_to_noted(ply, squares)
+        {
             return None;
         }
         match why {
