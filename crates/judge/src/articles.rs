@@ -1,6 +1,6 @@
 //! Articles: what rests on each of them (findings, draws, what stands), and their order.
 
-use damiera_rules::variant::{DrawArticle, Rules};
+use damiera_rules::variant::{DrawArticle, DrawRule, Rules};
 
 use crate::findings::Kind;
 
@@ -21,6 +21,8 @@ pub enum Resting {
     Draw(&'static DrawArticle),
     /// The request for the count that leads to a draw.
     Request(&'static DrawArticle),
+    /// That an arbiter can lower the count that leads to a draw.
+    Lowered(&'static DrawArticle),
     /// That an irregularity stands once the opponent has replied.
     Acceptance,
 }
@@ -38,7 +40,13 @@ pub fn resting_on(rules: &'static Rules, number: &str) -> Vec<(&'static str, Res
     });
     let drawn = rules.draws.iter().flat_map(|draw| {
         let request = draw.request.map(|request| (request, Resting::Request(draw)));
-        std::iter::once((draw.article, Resting::Draw(draw))).chain(request)
+        let lowered = match draw.rule {
+            DrawRule::KingMoves { lowered: Some((_, article)), .. } => {
+                Some((article, Resting::Lowered(draw)))
+            }
+            _ => None,
+        };
+        std::iter::once((draw.article, Resting::Draw(draw))).chain(request).chain(lowered)
     });
     let accepted = rules.acceptance.map(|article| (article, Resting::Acceptance));
     let all = cited.chain(drawn).chain(accepted);
@@ -58,7 +66,8 @@ impl Resting {
             Resting::RuleOfPlay { kind, irregularity } => (1, kind.code, irregularity),
             Resting::Draw(draw) => (2, draw.article, ""),
             Resting::Request(draw) => (3, draw.article, ""),
-            Resting::Acceptance => (4, "", ""),
+            Resting::Lowered(draw) => (4, draw.article, ""),
+            Resting::Acceptance => (5, "", ""),
         }
     }
 }
@@ -99,6 +108,7 @@ mod tests {
             }
             Resting::Draw(_) => format!("{article} draw"),
             Resting::Request(draw) => format!("{article} request for {}", draw.article),
+            Resting::Lowered(draw) => format!("{article} lowers {}", draw.article),
             Resting::Acceptance => format!("{article} acceptance"),
         };
         resting_on(rules, number).into_iter().map(name).collect()
@@ -108,6 +118,7 @@ mod tests {
     fn an_article_has_what_rests_on_it() {
         assert_eq!(codes(&ITALIAN, "10.4"), ["10.4 draw"]);
         assert_eq!(codes(&ITALIAN, "10.3"), ["10.3 request for 10.4"]);
+        assert_eq!(codes(&ITALIAN, "11"), ["11 lowers 10.4"]);
         assert_eq!(codes(&ITALIAN, "8.3"), ["8.3 acceptance"]);
         assert_eq!(codes(&ITALIAN, "8.1.5"), ["8.1.5 moved-opponents-piece"]);
         assert!(codes(&ITALIAN, "3.4").contains(&"3.4 behind 8.1.1 moved-twice".to_owned()));

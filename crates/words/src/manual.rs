@@ -26,6 +26,7 @@ named! {
         Draws "explain-draws",
         Requests "explain-requests",
         Acceptance "explain-acceptance",
+        Lowered "explain-lowered",
         Nothing "explain-nothing",
         More "explain-more",
     }

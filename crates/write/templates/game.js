@@ -27,10 +27,11 @@ function played(record) {
 
 const indexes = (letters) => [...letters].map((letter) => boards.letters.indexOf(letter)).filter((index) => index >= 0);
 
-// `12.` or `12…`: the number in front of a ply.
+// `12.` or `12…`: the number in front of a ply. What was made in the place of a ply taken back has its number.
 function number(game, ply) {
-  const second = game.second ? 1 : 0;
-  return `${Math.ceil((ply + second) / 2)}${(ply + second) % 2 === 1 ? '.' : '…'}`;
+  const back = (game.taken_back ?? []).filter((taken) => taken < ply).length;
+  const half = ply - back + (game.second ? 1 : 0);
+  return `${Math.ceil(half / 2)}${half % 2 === 1 ? '.' : '…'}`;
 }
 
 const sideOf = (letter) => (letter?.toLowerCase() === 'w' ? 'white' : 'black');

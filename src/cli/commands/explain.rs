@@ -105,7 +105,8 @@ fn listed(rules: &Rules, number: &str, mut all: Vec<(&'static str, Resting)>) ->
     let words = Catalog::english();
     let mut text = String::new();
     if all.is_empty() {
-        let _ = writeln!(text, "{}\n  {}\n", rules.article(number), words.heading(Heading::Nothing));
+        let nothing = words.heading(Heading::Nothing).replace('\n', "\n  ");
+        let _ = writeln!(text, "{}\n  {nothing}\n", rules.article(number));
     }
     let finding =
         |kind: &Kind| format!("{:7}  {}  {}", kind.severity.as_str(), kind.code, words.summary(kind));
@@ -128,6 +129,10 @@ fn listed(rules: &Rules, number: &str, mut all: Vec<(&'static str, Resting)>) ->
                 Resting::Request(article) => {
                     let (line, article) = draw(article);
                     (Some(Heading::Requests), format!("{line} ({article})"))
+                }
+                Resting::Lowered(article) => {
+                    let (line, article) = draw(article);
+                    (Some(Heading::Lowered), format!("{line} ({article})"))
                 }
                 Resting::Acceptance => (None, words.heading(Heading::Acceptance)),
             };

@@ -31,6 +31,8 @@ pub struct Adjudicator {
     /// Whether every ply is shown to the counters: counts are asked for, or plies are irregular.
     shows_all: bool,
     turns: Turns,
+    /// The last ply that captured or moved a man, or after which another board was set up: counts of kings' moves end there.
+    broken_at: usize,
     counted: Vec<Counted>,
     /// The claims, each with its place among the articles counted.
     claims: Vec<(Claim, usize)>,
@@ -276,6 +278,9 @@ impl Adjudicator {
             crowned: mv.is_some_and(|mv| mv.promotes),
             position: &wide,
         };
+        if seen.capture || seen.man_moved {
+            self.broken_at = ply;
+        }
         let mut counted = std::mem::take(&mut self.counted);
         for (place, counted) in counted.iter_mut().enumerate() {
             let full = if counted.runs { counted.counter.see(&seen) } else { None };
@@ -342,9 +347,19 @@ impl Adjudicator {
         first..self.heeded
     }
 
-    /// Starts or annuls a count when a note says so; it then runs from the side to move.
+    /// Whether the count that was asked for last still runs. What ends it is a capture or a man's move (international 7.4,
+    /// Italian 10.5), unless the game stays in the list of its article.
+    fn runs_as_requested(&self, counted: &Counted) -> bool {
+        counted.runs
+            && counted.requested.is_some_and(|requested| {
+                self.broken_at <= requested || counted.counter.runs_since() == Some(requested)
+            })
+    }
+
+    /// Starts or annuls a count when a note says so; it then runs from the side to move. Who asks for a count that runs
+    /// already changes nothing: it runs from the first request (international 7.3, Italian 10.3).
     fn heed_request(&self, rules: &'static Rules, counted: &mut Counted, seen: &Seen<'_>, starts: bool) {
-        if counted.article.request.is_none() {
+        if counted.article.request.is_none() || starts && self.runs_as_requested(counted) {
             return;
         }
         counted.runs = starts;
@@ -370,6 +385,7 @@ impl Observer for Adjudicator {
         self.last = None;
         (self.fresh, self.passed) = (false, None);
         self.heeded = 0;
+        self.broken_at = 0;
         self.counted.clear();
         (self.is_irregular, self.shows_all) = (false, !self.requests.is_empty());
         self.turns = Turns::default();
@@ -414,6 +430,7 @@ impl Observer for Adjudicator {
                 counted.counter = self.counter(rules, &counted.article.rule).0;
             }
             self.counted = counted;
+            self.broken_at = after;
         }
         self.see::<G>(now, None, position);
     }

@@ -57,4 +57,8 @@ impl Counter for KingMoves {
         let latest = seen.turns.each_made(self.each, seen.ply).filter(|latest| *latest >= since)?;
         Some(Full { since, latest, by: None })
     }
+
+    fn runs_since(&self) -> Option<usize> {
+        self.since
+    }
 }

@@ -115,6 +115,11 @@ trait Counter: Send {
         let _ = position;
         Vec::new()
     }
+
+    /// The ply after which the count that runs now began; `None` if none runs, and for rules that need no request.
+    fn runs_since(&self) -> Option<usize> {
+        None
+    }
 }
 
 /// A rule's name in rows.

@@ -53,9 +53,8 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
                 finding.corrected = answer == Answer::Corrected;
             }
             None => {
-                // What happened before the first ply is no move that a reply accepts.
-                let side = finding.side.filter(|_| written.after > 0);
-                finding.accepted_by = side.and_then(|side| replies.to(written.after, side));
+                // Of what nobody is named for, before the first ply, nobody is the opponent.
+                finding.accepted_by = finding.side.and_then(|side| replies.to(written.after, side));
                 finding.stands = finding.accepted_by.map(|_| true);
             }
         }

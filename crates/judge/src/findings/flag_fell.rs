@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::fact::fact;
 use super::fact::words;
 use super::{Check, Finding, Kind, Played, Severity};
-use damiera_record::clocks::{Clocks, Shows, moves_made};
+use damiera_record::clocks::{Clocks, Shows, moves_made, ply_that_stands};
 use damiera_record::notation::plain_value;
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::record::{Record, Span, Tag};
@@ -116,8 +116,8 @@ pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<
     }
     let (used, span) = clocks.used_by(side)?;
     // The side to move at the end has used time for the move that did not come.
-    let plies = played.plies;
-    let on_move = played.side_of(plies + 1) == side;
+    let plies = ply_that_stands(played.plies + 1, played.taken_back) - 1;
+    let on_move = played.side_of(played.plies + 1) == side;
     let moves = moves_made(plies, side == played.began) + usize::from(on_move);
     let given = given(moves).filter(|&given| used > given && played.plies > 0)?;
     let (used, given) = (Some(used), Some(given));

@@ -2,10 +2,12 @@
 //! game is reported: all that follow are shifted with it.
 //!
 //! Numbers are counted from the first one written, so that an excerpt may begin anywhere. After text that
-//! cannot be read, which may have been a move, and after a position in the text the count starts again.
+//! cannot be read, which may have been a move, and after a position in the text the count starts again. Where the arbiter
+//! noted that a ply was corrected, the move made in its place may have its number.
 
 use super::fact::fact;
 use super::{Check, Finding, Kind, Severity};
+use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
 use damiera_record::record::{Record, Token, TokenKind};
 
 /// `move-number-out-of-order`.
@@ -37,8 +39,14 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     if noted || is_plainly_in_order(&record.tokens) {
         return;
     }
-    let mut count = None;
+    let mut count: Option<Count> = None;
+    let mut corrected = corrections(record).into_iter().peekable();
     for token in record.main_line() {
+        while corrected.next_if(|&place| place < token.span.start).is_some() {
+            if let Some(count) = &mut count {
+                count.correct();
+            }
+        }
         match token.kind {
             TokenKind::MoveNumber { number, continued } => {
                 let count = count.get_or_insert_with(|| Count::new(number, continued));
@@ -58,6 +66,19 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
             _ => {}
         }
     }
+}
+
+/// The places of the notes on corrections, one for each ply.
+fn corrections(record: &Record<'_>) -> Vec<usize> {
+    let mut corrected: Vec<(usize, usize)> = arbiter_notes(record)
+        .filter(|note| {
+            matches!(note.note, Ok(ArbiterNote::Irregularity { answer: Some(Answer::Corrected), .. }))
+                && note.after > 0
+        })
+        .map(|note| (note.after, note.span.start))
+        .collect();
+    corrected.dedup_by_key(|(after, _)| *after);
+    corrected.into_iter().map(|(_, place)| place).collect()
 }
 
 /// Whether each number is one more than the last, two moves later, and nothing among them needs
@@ -90,11 +111,19 @@ struct Count {
     unnumbered: u64,
     /// Which of [`Count::numbers`] have fitted all along.
     fits: [bool; 3],
+    /// Plies corrected since the last number.
+    corrected: u64,
 }
 
 impl Count {
     fn new(number: u32, continued: bool) -> Count {
-        Count { start: u64::from(number), plies: 0, unnumbered: 0, fits: [!continued, true, true] }
+        Count {
+            start: u64::from(number),
+            plies: 0,
+            unnumbered: 0,
+            fits: [!continued, true, true],
+            corrected: 0,
+        }
     }
 
     /// The number of the move to come: pairs that the first side opens, pairs of which the first holds
@@ -113,6 +142,11 @@ impl Count {
         }
     }
 
+    /// The last move was corrected.
+    fn correct(&mut self) {
+        self.corrected = (self.corrected + 1).min(self.plies);
+    }
+
     /// Whether the move to come is the second of its pair, under each way of numbering.
     fn seconds(&self) -> [bool; 3] {
         let odd = self.plies % 2 == 1;
@@ -120,20 +154,41 @@ impl Count {
     }
 
     /// Takes in a number, or returns the one expected, and whether it has dots.
+    ///
+    /// A ply that was corrected is counted or not: the record may have the move made in its place, or go on with the answer
+    /// to it. The numbering that has fitted so far says which, if it can.
     fn admit(&mut self, number: u32, continued: bool) -> Result<(), (u64, bool)> {
-        let numbers = self.numbers();
+        let usual = self.fits.iter().position(|fit| *fit);
+        let plies = self.plies;
+        let corrected = std::mem::take(&mut self.corrected);
+        let mut admitted: Option<(u64, [bool; 3])> = None;
+        for back in (0..=corrected).rev() {
+            self.plies = plies - back;
+            let fits = self.fitting(number, continued);
+            let keeps = |fits: &[bool; 3]| usual.and_then(|usual| fits.get(usual)) == Some(&true);
+            if fits.contains(&true)
+                && admitted.as_ref().is_none_or(|(_, other)| !keeps(other) && keeps(&fits))
+            {
+                admitted = Some((self.plies, fits));
+            }
+        }
+        self.plies = plies;
+        if let Some((plies, fits)) = admitted {
+            (self.plies, self.fits, self.unnumbered) = (plies, fits, 0);
+            return Ok(());
+        }
+        let expected = self.numbers().into_iter().zip(self.seconds()).zip(self.fits).find(|(_, fit)| *fit);
+        Err(expected.map_or((self.start, false), |(expected, _)| expected))
+    }
+
+    /// The ways of numbering that a number fits.
+    fn fitting(&self, number: u32, continued: bool) -> [bool; 3] {
         let mut fits = self.fits;
         // A record that begins with the second side's move does not repeat numbers without dots.
         fits[1] &= continued || self.plies == 0 || self.plies % 2 == 1;
-        for (fit, expected) in fits.iter_mut().zip(numbers) {
+        for (fit, expected) in fits.iter_mut().zip(self.numbers()) {
             *fit &= expected == u64::from(number);
         }
-        if fits.contains(&true) {
-            self.fits = fits;
-            self.unnumbered = 0;
-            return Ok(());
-        }
-        let expected = numbers.into_iter().zip(self.seconds()).zip(self.fits).find(|(_, fit)| *fit);
-        Err(expected.map_or((self.start, false), |(expected, _)| expected))
+        fits
     }
 }

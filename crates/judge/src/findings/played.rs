@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::fmt;
 
-use damiera_record::clocks::Clocks;
+use damiera_record::clocks::{Clocks, ply_that_stands};
 use damiera_record::notation::annotation::{WrittenNote, arbiter_notes};
 use damiera_record::record::{Record, Span};
 use damiera_rules::board::{Color, Square};
@@ -23,6 +23,8 @@ pub struct Played<'a> {
     pub plies: usize,
     /// Who made ply 1, or was to make it.
     pub began: Color,
+    /// The plies that were taken back, in order: the ply after each of them is the move made in its place.
+    pub taken_back: &'a [usize],
     /// The plies that could be followed.
     pub replayed: usize,
     /// The plies that stand: all but an irregular last one that nothing accepted.
@@ -77,6 +79,7 @@ impl<'a> Played<'a> {
             rules,
             plies,
             began: rules.first,
+            taken_back: &[],
             replayed: 0,
             standing: 0,
             broken: false,
@@ -99,13 +102,13 @@ impl<'a> Played<'a> {
     /// Whose ply it is by its number: who made it, except in an irregularity of the turn.
     #[must_use]
     pub fn side_of(&self, ply: usize) -> Color {
-        if ply % 2 == 1 { self.began } else { !self.began }
+        if ply_that_stands(ply, self.taken_back) % 2 == 1 { self.began } else { !self.began }
     }
 
     /// What the record says about time.
     #[must_use]
     pub fn clocks(&self) -> &Clocks {
-        self.clocks.get_or_init(|| Clocks::of(self.record, self.began))
+        self.clocks.get_or_init(|| Clocks::of(self.record, self.began, self.taken_back))
     }
 
     /// The plies that were replayed, by number; step 0 is the start. Empty when the start cannot be played.

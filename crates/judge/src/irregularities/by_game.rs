@@ -165,8 +165,7 @@ fn turn_of(finding: &Finding, report: &Report<'_>) -> String {
 
 /// The move number of a ply and, by its dots, who moves: `12.` or `12…`.
 fn turn(ply: usize, game: &Game) -> String {
-    let second = ply.is_multiple_of(2) != game.second_side_began();
-    format!("{}{}", game.move_number(ply), if second { "…" } else { "." })
+    format!("{}{}", game.move_number(ply), if game.is_second(ply) { "…" } else { "." })
 }
 
 fn ply_text(report: &Report<'_>, ply: usize) -> Option<String> {

@@ -10,6 +10,7 @@
 //! ([`super::correction`]); a board that the arbiter noted is tried before a ply is charged
 //! ([`super::noted_board`]).
 
+use super::as_capture::AsCapture;
 use super::charge::charge;
 use super::judge::{Illegality, judge};
 use super::line::{Candidate, Line, Mark};
@@ -41,6 +42,8 @@ pub(super) struct WrittenPosition<S> {
     pub goes_on: bool,
     /// Whether the ply before it was corrected, and this is the board that play goes on from.
     pub corrects: bool,
+    /// Whether that ply was taken back and the move made in its place is still to come: the board is the one before it.
+    pub takes_back: bool,
 }
 
 /// What is written between the moves and can change the board, in order of plies.
@@ -173,6 +176,8 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) noted_board: Option<NotedBoard<G::Set>>,
     /// The number of plies after which the record is to be followed again.
     pub(super) resumes: Option<usize>,
+    /// What plies written as quiet moves break if they were captures.
+    pub(super) as_captures: Vec<AsCapture>,
     /// The arbiter's notes, once they are asked for.
     notes: Option<Vec<WrittenNote<'a>>>,
     pub(super) found: Vec<Move<G::Set>>,
@@ -200,6 +205,7 @@ impl<'a, G: Geometry> Follower<'a, G> {
             boards: Vec::new(),
             noted_board: None,
             resumes: None,
+            as_captures: Vec::new(),
             notes: None,
             found: Vec::new(),
             scratch: Vec::new(),
@@ -209,7 +215,8 @@ impl<'a, G: Geometry> Follower<'a, G> {
 
 impl<G: Geometry> Follower<'_, G> {
     /// What came of it.
-    fn followed(self, replayed: usize, broken: bool) -> Followed<G::Set> {
+    fn followed(mut self, replayed: usize, broken: bool) -> Followed<G::Set> {
+        self.settle_captures();
         let first = self.pending.as_ref().and_then(|pending| pending.waiting.first());
         let open = first.and_then(|&place| self.findings.get(place)?.ply);
         let positions = self.all_positions();
@@ -248,8 +255,9 @@ impl<G: Geometry> Follower<'_, G> {
             }
             Err(why) => why,
         };
-        let has_squares = matches!(why, Some(Unresolved::Illegal(_) | Unresolved::OtherWay(_)));
-        if has_squares && self.goes_back_to_noted(ply) {
+        if let Some(Unresolved::Illegal(squares) | Unresolved::OtherWay(squares)) = &why
+            && self.goes_back_to_noted(ply, squares)
+        {
             return None;
         }
         match why {
@@ -412,6 +420,11 @@ impl<G: Geometry> Follower<'_, G> {
         let fact = charge::<G>(&illegality, squares, &position, &legal, self.rules);
         let mut finding = self.breach(illegality.breach, fact, ply, written.span, &position, &legal);
         finding.side = Some(position.turn());
+        if let Some(capture) = &illegality.as_capture {
+            let fact = charge::<G>(capture, squares, &position, &legal, self.rules);
+            let (quiet, citation) = (finding.fact.clone(), self.rules.cite(capture.breach));
+            self.as_captures.push(AsCapture { ply, quiet, fact, citation });
+        }
         self.play_irregular(ply, finding, illegality.played.into_iter().map(|mv| (mv, None)))
     }
 

@@ -53,13 +53,15 @@ impl<G: Geometry> Follower<'_, G> {
             finding.played_on = true;
             return;
         }
-        self.put_back(ply, position);
+        self.put_back(ply, before, position);
     }
 
-    /// Puts the board on which play goes on in the place of the one that a corrected ply led to.
-    fn put_back(&mut self, ply: usize, position: Position<G::Set>) {
+    /// Puts the board on which play goes on in the place of the one that a corrected ply led to; `before` is the one before
+    /// the ply.
+    fn put_back(&mut self, ply: usize, before: Position<G::Set>, position: Position<G::Set>) {
         self.line.set(position);
-        self.boards.push(WrittenPosition { after: ply, position, goes_on: true, corrects: true });
+        let takes_back = position == before;
+        self.boards.push(WrittenPosition { after: ply, position, goes_on: true, corrects: true, takes_back });
     }
 
     /// Replays a ply that the arbiter noted as corrected, as [`ply`](Follower::ply) does, and takes it back if it is legal
@@ -89,7 +91,7 @@ impl<G: Geometry> Follower<'_, G> {
         {
             let position = self.corrected(ply, before, None);
             if position != *self.line.first() {
-                self.put_back(ply, position);
+                self.put_back(ply, before, position);
             }
         }
         broken
@@ -162,14 +164,15 @@ impl<G: Geometry> Follower<'_, G> {
         if self.line.candidates().iter().any(|candidate| is_shown(&candidate.position)) {
             return false;
         }
-        let Some(position) = self.put_right(pending.before).find(is_shown) else { return false };
+        let before = pending.before;
+        let Some(position) = self.put_right(before).find(is_shown) else { return false };
         let Some(pending) = &mut self.pending else { return false };
         if let Some(finding) = pending.waiting.pop().and_then(|place| self.findings.get_mut(place)) {
             finding.stands = Some(false);
             finding.corrected = true;
         }
         self.pending.take_if(|pending| pending.waiting.is_empty());
-        self.put_back(written.after, position);
+        self.put_back(written.after, before, position);
         true
     }
 }

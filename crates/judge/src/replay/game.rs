@@ -12,6 +12,7 @@ use crate::findings::contradictory_tags::Contradiction;
 use crate::findings::fact::Unreadable;
 use crate::findings::unplayable_start::Start;
 use crate::findings::{ContradictoryTags, Finding, Severity, UnplayableStart};
+use damiera_record::clocks::ply_that_stands;
 use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
 use damiera_record::record::start_setup;
 use damiera_record::record::{Numbering, Record, Span};
@@ -58,6 +59,8 @@ pub struct Game {
     pub last: Option<Position<u128>>,
     /// The first of the plies at the end that are irregular, and that nothing accepted.
     pub open: Option<usize>,
+    /// The plies that were corrected and taken back, in order: the ply after each of them is the move made in its place.
+    pub taken_back: Vec<usize>,
     /// What that position says about the result; open when its last ply is irregular and not accepted.
     pub outcome: Outcome,
 }
@@ -66,7 +69,24 @@ impl Game {
     /// The move number of a ply, as the board counts it from the start position.
     #[must_use]
     pub fn move_number(&self, ply: usize) -> usize {
-        (ply + usize::from(self.second_side_began())).div_ceil(2)
+        self.half_move(ply).div_ceil(2)
+    }
+
+    /// Whether a ply is the second of its move number.
+    #[must_use]
+    pub fn is_second(&self, ply: usize) -> bool {
+        self.half_move(ply).is_multiple_of(2)
+    }
+
+    /// The number of a ply among the moves of a whole game. What was made in the place of a ply taken back has its number.
+    fn half_move(&self, ply: usize) -> usize {
+        ply_that_stands(ply, &self.taken_back) + usize::from(self.second_side_began())
+    }
+
+    /// The side that made the first ply, or was to make it.
+    #[must_use]
+    pub fn began(&self) -> Color {
+        self.start.map_or(self.rules.first, |start| start.turn())
     }
 
     /// The plies that were replayed and stand: neither a result nor a claim rests on an open one.
@@ -136,6 +156,7 @@ impl OnBoard for Replay<'_> {
             start: None,
             last: None,
             open: None,
+            taken_back: Vec::new(),
             outcome: Outcome::Open,
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
@@ -143,6 +164,10 @@ impl OnBoard for Replay<'_> {
         let of_start = findings.len();
         let followed = follow::<G>(record, rules, start, &plies, &between, watches, findings);
         let last = *followed.line.first();
+        let boards = followed.positions.as_deref().unwrap_or_default();
+        let mut taken_back: Vec<usize> =
+            boards.iter().filter(|board| board.takes_back).map(|board| board.after).collect();
+        taken_back.dedup();
         if watches {
             let found = findings.get(of_start..).unwrap_or_default();
             let is_plain = followed.positions.is_none()
@@ -156,6 +181,7 @@ impl OnBoard for Replay<'_> {
             replayed: followed.replayed,
             broken: followed.broken,
             open: followed.open,
+            taken_back,
             start: Some(start.widen()),
             last: Some(last.widen()),
             outcome: if won { Outcome::Won(winner(&last, rules)) } else { Outcome::Open },
@@ -280,6 +306,7 @@ fn whole_game<G: Geometry>(
         start: Some(start.widen()),
         last: Some(last.widen()),
         open: None,
+        taken_back: Vec::new(),
         outcome: if won { Outcome::Won(winner(&last, rules)) } else { Outcome::Open },
     }
 }
@@ -396,6 +423,7 @@ fn between<G: Geometry>(record: &Record<'_>, rules: &Rules, findings: &mut Vec<F
                     position,
                     goes_on: false,
                     corrects: false,
+                    takes_back: false,
                 }));
             }
             Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
@@ -406,7 +434,7 @@ fn between<G: Geometry>(record: &Record<'_>, rules: &Rules, findings: &mut Vec<F
     }
     positions.extend(record.setups().filter_map(|(after, span)| {
         let position = written_position::<G>(record, rules, span, findings)?;
-        Some(WrittenPosition { after, position, goes_on: true, corrects: false })
+        Some(WrittenPosition { after, position, goes_on: true, corrects: false, takes_back: false })
     }));
     positions.sort_by_key(|written| written.after);
     corrected.sort_by_key(|(after, _)| *after);

@@ -28,6 +28,17 @@ pub(super) fn legal_prefix<G: Geometry>(
     plies: &[WrittenPly<'_>],
     positions: &[WrittenPosition<G::Set>],
 ) -> usize {
+    legal_line::<G>(record, rules, start, plies, positions).0
+}
+
+/// As [`legal_prefix`], with the position before the first ply that is not legal, or at the end.
+pub(super) fn legal_line<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+    positions: &[WrittenPosition<G::Set>],
+) -> (usize, Position<G::Set>) {
     let mut findings = Vec::new();
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, false, &mut findings);
     let mut positions = positions.iter().peekable();
@@ -48,13 +59,13 @@ pub(super) fn legal_prefix<G: Geometry>(
             Err(Some(Unresolved::OtherWay(squares))) => {
                 let broken = follower.other_way(index + 1, written, &squares).is_some();
                 if broken || follower.pending.is_some() {
-                    return index;
+                    return (index, *follower.line.first());
                 }
             }
             Err(Some(Unresolved::Illegal(squares))) if follower.listed(index + 1, written, &squares) => {}
-            Err(_) => return index,
+            Err(_) => return (index, *follower.line.first()),
         }
         index += 1;
     }
-    plies.len()
+    (plies.len(), *follower.line.first())
 }

@@ -5,6 +5,7 @@
 //! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
 //! - `acceptance` follows the record: the opponent's reply makes an irregular ply stand
 //!   (international 5.9, Italian 8.3); what nothing accepts breaks the record.
+//! - `as_capture` reports as captures the plies that were written as quiet moves, and were none.
 //! - `legality` says how far a record is legal, and judges nothing.
 //! - `listed` finds the capture whose squares are in another order.
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
@@ -15,6 +16,7 @@
 //! - `settled` then shows the line to [`Observer`]s.
 
 mod acceptance;
+mod as_capture;
 mod charge;
 mod correction;
 mod end;

@@ -1,15 +1,18 @@
 //! A board that the arbiter noted, and that fits the moves where the board of the replay does not.
 //!
 //! A noted board is only compared. But if a later ply is not legal on the board that the moves lead to, and every ply
-//! since the note is legal on the noted one, then the noted board is what stood on the table. Play is followed again
+//! since the note is legal on the noted one, then the noted board is what stood on the table. So it is if that ply is
+//! irregular on both, but can be made on the noted board alone: on the other its piece is not there. Play is followed again
 //! from there, so that nobody is charged with a ply that was lawful. How the board came to differ is reported where the
 //! boards are compared.
 //!
 //! Only the last note that differs is tried, and only once: each ply is followed again at most once.
 
 use super::acceptance::{Follower, WrittenPosition};
-use super::legality::legal_prefix;
+use super::judge::judge;
+use super::legality::legal_line;
 use super::line::Mark;
+use super::resolve::Squares;
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::position::{Position, far_row};
 
@@ -38,22 +41,39 @@ impl<G: Geometry> Follower<'_, G> {
         });
     }
 
-    /// Goes back to the noted board if all plies from there to this one are legal on it, and says whether they are.
-    pub(super) fn goes_back_to_noted(&mut self, ply: usize) -> bool {
+    /// Goes back to the noted board if all plies from there to this one are legal on it, or all before this one are and
+    /// it can be made there alone; and says whether it does.
+    pub(super) fn goes_back_to_noted(&mut self, ply: usize, squares: &Squares<'_>) -> bool {
         let Some(NotedBoard { after, position, mark, findings }) = self.noted_board.take() else {
             return false;
         };
         let since = self.plies.get(after..ply).unwrap_or_default();
-        if legal_prefix::<G>(self.record, self.rules, position, since, &[]) < since.len() {
+        let (legal, reached) = legal_line::<G>(self.record, self.rules, position, since, &[]);
+        let is_legal = legal == since.len();
+        if !is_legal && (legal + 1 < since.len() || !self.can_be_made_only_on(&reached, squares)) {
             return false;
         }
         self.line.return_to(mark);
         self.findings.truncate(findings);
         self.pending = None;
         self.line.set(position);
-        self.boards.push(WrittenPosition { after, position, goes_on: true, corrects: false });
+        self.boards.push(WrittenPosition {
+            after,
+            position,
+            goes_on: true,
+            corrects: false,
+            takes_back: false,
+        });
         self.resumes = Some(after);
         true
+    }
+
+    /// Whether an irregular ply can be made on another board, and not on that of the moves, where its piece is not there.
+    fn can_be_made_only_on(&self, other: &Position<G::Set>, squares: &Squares<'_>) -> bool {
+        let is_own = other.piece(squares.from).is_some_and(|piece| piece.color == other.turn());
+        is_own
+            && self.line.candidates().iter().all(|candidate| candidate.position.piece(squares.from).is_none())
+            && !judge::<G>(other, self.rules, squares).played.is_empty()
     }
 }
 

@@ -34,7 +34,8 @@ impl Judged<'_, '_> {
             steps.0
         };
         let mut played = Played::new(self.record, game.rules, game.plies, &steps);
-        played.began = game.start.map_or(game.rules.first, |start| start.turn());
+        played.began = game.began();
+        played.taken_back = &game.taken_back;
         played.replayed = game.replayed;
         played.standing = game.standing_plies();
         played.broken = game.broken;

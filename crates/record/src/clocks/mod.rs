@@ -62,9 +62,9 @@ impl Clocks {
         self.readings.is_empty() && self.used.iter().all(Option::is_none)
     }
 
-    /// The clocks of a record whose ply 1 is made by `began`.
+    /// The clocks of a record whose ply 1 is made by `began`, and of which these plies were taken back.
     #[must_use]
-    pub fn of(record: &Record<'_>, began: Color) -> Clocks {
+    pub fn of(record: &Record<'_>, began: Color, taken_back: &[usize]) -> Clocks {
         // Nearly all records say nothing about time.
         if !record.tags.have_any(OF_TIME) && !record.contents.has_commands() {
             return Clocks::default();
@@ -86,7 +86,7 @@ impl Clocks {
             return clocks;
         }
         for (ply, span) in record.comments() {
-            let mover = if ply % 2 == 1 { began } else { !began };
+            let mover = if ply_that_stands(ply, taken_back) % 2 == 1 { began } else { !began };
             for command in commands(record.slice(span)) {
                 let at = Span::new(span.start + command.span.start, span.start + command.span.end);
                 clocks.read(&command, ply, mover, at);
@@ -94,7 +94,7 @@ impl Clocks {
         }
         let plies = record.plies().count();
         for side in Color::ALL {
-            clocks.set_right(side, side == began, plies);
+            clocks.set_right(side, side == began, plies, taken_back);
         }
         clocks
     }
@@ -104,8 +104,8 @@ impl Clocks {
     /// A comment that shows both clocks shows that of the side to move as the last reply left it; but some programs
     /// write the comment when the next reply is made, and show the clock after that. The comments of the side itself
     /// show which it is: the reading is nearer to the one before, or to the one after it.
-    fn set_right(&mut self, side: Color, is_first: bool, plies: usize) {
-        let is_own = |ply: usize| (ply % 2 == 1) == is_first && ply > 0;
+    fn set_right(&mut self, side: Color, is_first: bool, plies: usize, taken_back: &[usize]) {
+        let is_own = |ply: usize| (ply_that_stands(ply, taken_back) % 2 == 1) == is_first && ply > 0;
         let left = |reading: &Reading| match reading.shows {
             Shows::Left(time) if reading.side == side => Some((is_own(reading.ply), time)),
             _ => None,
@@ -126,7 +126,7 @@ impl Clocks {
             if ahead && reading.ply < plies {
                 reading.ply += 1;
             }
-            reading.made = moves_made(reading.ply, is_first);
+            reading.made = moves_made(ply_that_stands(reading.ply, taken_back), is_first);
         }
     }
 
@@ -184,6 +184,12 @@ const OF_TIME: Tags = Tags::of(&[
     Tag::WhiteTime,
     Tag::BlackTime,
 ]);
+
+/// The number of a ply if those that were taken back before it are left out. They are in order.
+#[must_use]
+pub fn ply_that_stands(ply: usize, taken_back: &[usize]) -> usize {
+    ply - taken_back.partition_point(|&back| back < ply).min(ply)
+}
 
 /// Moves a side has made after this many plies, ply 1 being `began`'s.
 #[must_use]

@@ -3,7 +3,7 @@ use crate::notation::pdn;
 
 /// The readings of a record from the ordinary start, as ply, side, and seconds left or taken.
 fn readings(text: &str) -> Vec<(usize, Color, &'static str, u64)> {
-    let clocks = Clocks::of(&pdn::parse(text), Color::White);
+    let clocks = Clocks::of(&pdn::parse(text), Color::White, &[]);
     let row = |reading: &Reading| match reading.shows {
         Shows::Left(time) => (reading.ply, reading.side, "left", time.as_secs()),
         Shows::Took(time) => (reading.ply, reading.side, "took", time.as_secs()),
@@ -33,7 +33,7 @@ fn tags_tell_the_time_used() {
         ("two hours", None),
     ] {
         let text = format!("[WhiteTime \"{value}\"] 1. 32-28 *");
-        let clocks = Clocks::of(&pdn::parse(&text), Color::White);
+        let clocks = Clocks::of(&pdn::parse(&text), Color::White, &[]);
         assert_eq!(clocks.used_by(Color::White).map(|(time, _)| time.as_secs()), seconds, "{value}");
         assert_eq!(clocks.used_by(Color::Black), None);
     }
@@ -73,7 +73,7 @@ fn time_is_given_by_period() {
 #[test]
 fn a_side_may_have_its_own_control() {
     let text = "[TimeControl \"300\"] [TimeControlBlack \"60\"] 1. 32-28 *";
-    let clocks = Clocks::of(&pdn::parse(text), Color::White);
+    let clocks = Clocks::of(&pdn::parse(text), Color::White, &[]);
     let given = |side| clocks.allowance(side).map(|allowance| allowance.until(1).as_secs());
     assert_eq!((given(Color::White), given(Color::Black)), (Some(300), Some(60)));
 }
@@ -81,7 +81,7 @@ fn a_side_may_have_its_own_control() {
 /// What the clock of a side shows, as moves made, seconds left, seconds used, and the most if it shows more.
 fn stretches(control: &str, side: Color, moves: &str) -> Vec<(usize, u64, Option<u64>, Option<u64>)> {
     let text = format!("[TimeControl \"{control}\"] {moves} *");
-    let clocks = Clocks::of(&pdn::parse(&text), Color::White);
+    let clocks = Clocks::of(&pdn::parse(&text), Color::White, &[]);
     let seconds = |time: Duration| time.as_secs();
     clocks
         .stretches(side)
@@ -156,7 +156,7 @@ fn comments_may_run_a_reply_ahead() {
             assert_eq!(used.filter(|used| *used > 0).collect::<Vec<_>>(), each, "{side} {text}");
         }
     }
-    let clocks = Clocks::of(&pdn::parse(&format!("{ahead} *")), Color::White);
+    let clocks = Clocks::of(&pdn::parse(&format!("{ahead} *")), Color::White, &[]);
     let black: Vec<usize> = clocks.of_side(Color::Black).map(|reading| reading.ply).collect();
     assert_eq!(black, [2, 2, 4, 4, 6, 6]);
 }
@@ -165,7 +165,7 @@ fn comments_may_run_a_reply_ahead() {
 fn an_hourglass_is_known() {
     for (control, hourglass) in [("*180", true), ("40/7200:*60", true), ("300+5", false)] {
         let text = format!("[TimeControlBlack \"{control}\"] *");
-        assert_eq!(Clocks::of(&pdn::parse(&text), Color::White).hourglass, hourglass, "{control}");
+        assert_eq!(Clocks::of(&pdn::parse(&text), Color::White, &[]).hourglass, hourglass, "{control}");
     }
 }
 
@@ -186,4 +186,16 @@ fn what_a_clock_shows_is_told_from_captures() {
     ] {
         assert_eq!(is_shown(text), expected, "{text}");
     }
+}
+
+#[test]
+fn a_ply_that_was_taken_back_is_no_move_of_its_side() {
+    let text = "32-28 {[%clk 0:09:50]} 33-28 {[%clk 0:09:40]} 20-25 {[%clk 0:09:45]} 37-32 {[%clk 0:09:30]}";
+    let read = |taken_back: &[usize]| -> Vec<(Color, usize)> {
+        let clocks = Clocks::of(&pdn::parse(text), Color::White, taken_back);
+        clocks.readings.iter().map(|reading| (reading.side, reading.made)).collect()
+    };
+    let (white, black) = (Color::White, Color::Black);
+    assert_eq!(read(&[1]), [(white, 1), (white, 1), (black, 1), (white, 2)]);
+    assert_eq!(read(&[]), [(white, 1), (black, 1), (white, 2), (black, 2)]);
 }

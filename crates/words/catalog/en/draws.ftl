@@ -6,7 +6,8 @@ draw-repetition =
     The same pieces on the same squares, with the same side to move, occur
     repeatedly: either side can claim a draw. { $repeated }. The start position
     counts as the first occurrence, and the occurrences need not be consecutive.
-    After a capture or a man's move no earlier position can recur. A claim is due as
+    After a capture no earlier position can recur; after a man's move, only if a man
+    then moves back against the rules and the opponent accepts it. A claim is due as
     long as such a position is on the board, and no longer.
     .summary = the same position is repeated
 

@@ -922,7 +922,9 @@ explain-rule-of-play = The rule of play behind, with the article of the irregula
 explain-draws = Draws that can be claimed:
 explain-requests = A request to count, for these draws:
 explain-acceptance = What was played against the rules stands once the opponent has replied.
-explain-nothing = No finding and no draw rests on it.
+explain-lowered = An arbiter can lower the count, for these draws:
+explain-nothing = No finding and no draw rests on it. An arbiter's note can cite it:
+    declared-irregularity and declared-note report such notes.
 # Articles of several rulebooks have the number that was asked for; $example is one of the rulebooks.
 explain-in-several-rulebooks = The { $rulebooks } rulebooks each have an article { $number }. To see one alone: `damiera explain { $example } art. { $number }`.
 explain-more = `damiera explain CODE` says more of each.

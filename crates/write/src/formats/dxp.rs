@@ -71,7 +71,8 @@ fn messages(game: &JudgedGame<'_>, moves: &Moves<'_>) -> Vec<String> {
         time: allowed(record),
         start: start.and_then(|start| diagram(&start.to_setup(names), dxp::SQUARES, Letters::DXP)),
     };
-    let clocks = Clocks::of(record, moves.start.turn());
+    let taken_back = game.report.game.as_ref().map_or(&[][..], |game| &game.taken_back);
+    let clocks = Clocks::of(record, moves.start.turn(), taken_back);
     let took = |ply: usize| {
         let mut readings = clocks.readings.iter();
         readings.find_map(|reading| match reading.shows {

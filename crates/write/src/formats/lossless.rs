@@ -110,8 +110,8 @@ fn text_row(game: &JudgedGame<'_>) -> TextRow {
     let report = game.report;
     let transcript = Transcript::of(&report.record);
     let clocks = report.game.as_ref().and_then(|played| {
-        let began = played.start.map_or(played.rules.first, |start| start.turn());
-        Some(Clocks::of(&report.record, began)).filter(|clocks| !clocks.readings.is_empty())
+        let clocks = Clocks::of(&report.record, played.began(), &played.taken_back);
+        Some(clocks).filter(|clocks| !clocks.readings.is_empty())
     });
     let clock = |ply: usize, side| {
         // In order of place, and so of ply: a search from the beginning for each ply would be quadratic.

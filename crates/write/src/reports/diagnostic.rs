@@ -294,7 +294,7 @@ pub(super) fn mover(finding: &Finding) -> Option<Color> {
 /// `12… Black`: the move number of a ply, and who made it.
 pub(super) fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> String {
     let Some(game) = &report.game else { return ply.div_ceil(2).to_string() };
-    let second = ((ply - 1) % 2 == 1) != game.second_side_began();
+    let second = game.is_second(ply);
     let turn = if second { !game.rules.first } else { game.rules.first };
     let dots = if second { "…" } else { "." };
     Catalog::english().turn(&format!("{}{dots}", game.move_number(ply)), side.unwrap_or(turn))

@@ -87,6 +87,26 @@ fn irregularities_of_hands() {
                 &["declared-irregularity@0 7.4"],
             ),
             (
+                "before the first ply, and White is named: the first move of Black accepts it",
+                r#"{[%irregularity 8.1.3 "touched 21, moved 22" white]} 1. 22-18 12-16 2. 21-17 8-12 *"#,
+                &["declared-irregularity@0 white 8.1.3: accepted by 2"],
+            ),
+            (
+                "and if Black is named, that of White",
+                r#"{[%irregularity 8.1.3 "touched 12" black]} 1. 22-18 12-16 *"#,
+                &["declared-irregularity@0 black 8.1.3: accepted by 1"],
+            ),
+            (
+                "no move follows",
+                r#"{[%irregularity 8.1.3 "touched 12" black]} *"#,
+                &["declared-irregularity@0 black 8.1.3"],
+            ),
+            (
+                "the note says what became of it",
+                r#"{[%irregularity 8.1.3 "x" white corrected]} 1. 22-18 12-16 *"#,
+                &["declared-irregularity@0 white 8.1.3: corrected"],
+            ),
+            (
                 "two of one ply",
                 r#"1. 22-18 {[%irregularity 8.1.3 "x"] [%irregularity 8.1.4 "y" corrected]} 12-16 *"#,
                 &[
@@ -203,9 +223,9 @@ fn a_note_may_be_about_the_side_that_did_not_move() {
                 &["declared-irregularity@1 black 5.6.3: accepted by 3"],
             ),
             (
-                "before the first ply: a reply accepts a ply",
+                "before the first ply: White's first move accepts it",
                 r#"{[%irregularity 5.6.3 "touched 20" black]} 1. 32-28 20-25 *"#,
-                &["declared-irregularity@0 black 5.6.3"],
+                &["declared-irregularity@0 black 5.6.3: accepted by 1"],
             ),
             (
                 "the answer comes after the side",

@@ -138,6 +138,15 @@ fn move_numbers_in_every_style() {
         "32-28 20-25 2. 37-32 14-20 3. 41-37 *",
         "1. 32-28 ( 7. 33-28 9. 20-25 ) 20-25 2. 37-32 *",
         "1. 32-28 20-25 /FEN \"W:W32:B10\"/ 5. 32-28 10-14 6. 28-22 *",
+        // The move made instead has the number of the corrected one, or none.
+        "1. 32-28 {[%irregularity 5.6.3 \"x\" corrected]} 1. 33-28 20-25 2. 37-32 *",
+        "1. 32-28 {[%irregularity 5.6.3 \"x\" corrected]} 33-28 20-25 2. 37-32 14-20 3. 41-37 *",
+        "1. 38-33 1-7 {[%irregularity 5.6.6 \"missed\" corrected]} 1... 28x39 2. 50-44 39x50 3. 45-40 *",
+        "1. 38-33 1-7 {[%irregularity 5.6.6 \"missed\" corrected]} 28x39 2. 50-44 2... 39x50 3. 45-40 *",
+        // It is not in the record, which goes on with the answer.
+        "1. 38-33 1-7 {[%irregularity 5.6.6 \"missed\" corrected]} 2. 50-44 39x50 3. 45-40 *",
+        "1. 50-45 {[%irregularity 5.6.6 \"missed\" corrected]} 1-7 2. 44-40 2... 7-12 3. 40-34 *",
+        "1... 1-7 {[%irregularity 5.6.6 \"missed\" corrected]} 1... 28x39 2. 50-44 39x50 3. 45-40 *",
     ] {
         let record = pdn::parse(text);
         let mut findings = Vec::new();
@@ -157,6 +166,9 @@ fn move_numbers_that_jump() {
         ("1. 32-28 2. 20-25 3. 37-32 3. 14-20 *", "3.", "4"),
         ("1... 20-25 37-32 2. 14-20 *", "2.", "2..."),
         ("1... 20-25 3. 37-32 14-20 *", "3.", "2"),
+        ("1. 32-28 {[%irregularity 5.6.3 \"x\" corrected]} 1. 33-28 20-25 1. 37-32 *", "1.", "2"),
+        ("1. 32-28 {[%irregularity 5.6.3 \"x\" corrected]} 1. 33-28 20-25 3. 37-32 *", "3.", "2"),
+        ("1. 38-33 1-7 {[%irregularity 5.6.6 \"x\" accepted]} 1... 28x39 *", "1...", "2"),
         ("1. 32-28 20-25 oops 5. 32-28 10-14 7. 28-22 *", "7.", "6"),
     ] {
         let record = pdn::parse(text);

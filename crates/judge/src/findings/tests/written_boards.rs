@@ -431,3 +431,33 @@ proptest! {
         prop_assert_eq!(found, expected.into_inner());
     }
 }
+
+#[test]
+fn an_irregular_reply_that_can_be_made_on_the_noted_board_alone() {
+    // One of two pieces captured stayed on the board, and the opponent moves it.
+    let start = r#"[FEN "W:W33,50:B1,18,28"] 1. 33x13"#;
+    let found_in = [
+        "wrong-removal@1 white 5.6.10 [18]: accepted by 2",
+        "missed-capture@2 black 5.6.6 (4.1): accepted by 3",
+    ];
+    for board in [r#"{[%position "B:W13,50:B1,18"]}"#, r#"/FEN "B:W13,50:B1,18"/"#] {
+        let mut all = found("international", &format!("{start} {board} 18-23 2. 50-44 *"));
+        all.sort_by_key(|told| told.contains("missed"));
+        assert_eq!(all, found_in, "{board}");
+    }
+    check(
+        "international",
+        &[
+            (
+                "it can be made on neither board",
+                &format!(r#"{start} {{[%position "B:W13,50:B1,18"]}} 20-25 2. 50-44 *"#),
+                &["wrong-removal@1 white 5.6.10 [18]: accepted by 2", "empty-square@2 black 5.6.2"],
+            ),
+            (
+                "a ply between is not legal on the noted board: the board of the moves goes on",
+                &format!(r#"{start} {{[%position "B:W13,50:B1,18"]}} 1-6 2. 50-44 18-23 *"#),
+                &["wrong-removal@1 white 5.6.10 [18]: accepted by 2", "empty-square@4 black 5.6.2"],
+            ),
+        ],
+    );
+}

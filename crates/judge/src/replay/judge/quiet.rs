@@ -1,7 +1,7 @@
 //! A move written as a quiet one.
 
-use super::Judge;
 use super::illegality::{Illegality, illegality};
+use super::{Judge, distinct};
 use crate::replay::resolve::quiet;
 use damiera_rules::board::{Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::steps;
@@ -31,19 +31,27 @@ impl<G: Geometry> Judge<'_, G> {
             Role::King => Breach::IllegalKingMove,
         };
         let mut played = vec![plain];
-        // A hyphen over the opponent's pieces: they stayed, or they were removed. The rest of the game shows which.
+        // A hyphen over the opponent's pieces, straight on or by turns: they stayed, or they were removed. The rest of the game shows which.
         let jumped = between.map_or(G::Set::EMPTY, |squares| self.opponents_on(&squares));
-        if jumped.is_empty() {
+        let capture = self.capture(&[]);
+        if jumped.is_empty() && !capture.is_of_a_hand() {
             return illegality(breach, played);
         }
-        played.push(self.mv(jumped, false));
+        if !jumped.is_empty() {
+            played.push(self.mv(jumped, false));
+        }
+        if capture.is_of_a_hand() {
+            played.extend(&capture.played);
+            played = distinct(played.into_iter());
+        }
+        let as_capture = capture.explained.then(|| Box::new(capture));
         // The hyphen says that no capture was meant. It may be wrong where the squares begin one that is obligatory.
         let lawful = self.sequences(&self.rules.motion, &[], |_| true);
         match self.stopped(lawful.iter(), self.best(), true) {
             Some(Illegality { goes_on, goes_on_legally, .. }) => {
-                Illegality { goes_on, goes_on_legally, ..illegality(breach, played) }
+                Illegality { goes_on, goes_on_legally, as_capture, ..illegality(breach, played) }
             }
-            None => illegality(breach, played),
+            None => Illegality { as_capture, ..illegality(breach, played) },
         }
     }
 

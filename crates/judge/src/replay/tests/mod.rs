@@ -2,6 +2,8 @@
 
 mod captures;
 mod fates;
+mod hyphens;
+mod numbers;
 
 use crate::findings::Severity;
 use crate::report::Report;
@@ -166,9 +168,15 @@ fn quiet_moves() {
                 "irregular 4/4",
             ),
             (
-                "8.2.2: a hyphen says that no capture was meant, though its squares begin one",
-                r#"[FEN "W:W44,48:B1,33,43"] 1. 48-39 1-6 *"#,
+                "8.2.2: a hyphen says that no capture was meant, though its squares begin one: the man jumped is there",
+                r#"[FEN "W:W44,48:B1,33,43"] 1. 48-39 43x34 *"#,
                 &["illegal-man-move@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+            (
+                "8.2.3: the reply is legal only if it was taken: the capture was broken off",
+                r#"[FEN "W:W44,48:B1,33,43"] 1. 48-39 1-6 *"#,
+                &["stopped-mid-capture@1 white: accepted by 2", "wrong-separator@1 white"],
                 "irregular 2/2",
             ),
             (

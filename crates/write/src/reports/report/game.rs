@@ -7,6 +7,7 @@ use super::meant::MeantObject;
 use crate::page::{Board, RemarkKind, Steps, remarks};
 use crate::reports::claims::sentence;
 use crate::text::clean;
+use damiera_judge::replay::Game;
 use damiera_judge::report::Report;
 use damiera_query::game::JudgedGame;
 use damiera_record::clocks::{Clocks, Shows, shown};
@@ -38,6 +39,9 @@ pub(super) struct GameObject<'a> {
     start: &'a str,
     /// The side that made the first ply, if not the side that begins a whole game.
     second: bool,
+    /// The plies that were taken back; the ply after each of them has its number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    taken_back: Vec<usize>,
     /// Whose turn it is after the last step.
     to_move: Option<char>,
     /// The plies that could be followed, separated by blanks.
@@ -83,7 +87,8 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
         names: named.map(|board| board.names),
         tags: report.record.tags.iter().map(|pair| tag(report, pair)).collect(),
         start: steps.start(),
-        second: report.game.as_ref().is_some_and(damiera_judge::replay::Game::second_side_began),
+        second: report.game.as_ref().is_some_and(Game::second_side_began),
+        taken_back: report.game.as_ref().map_or_else(Vec::new, |game| game.taken_back.clone()),
         to_move: steps.to_move().map(side),
         steps: joined.join(" "),
         placed: steps.placed().iter().map(|placed| (placed.after, placed.placement.as_str())).collect(),
@@ -145,9 +150,11 @@ fn kept(text: &str) -> String {
 
 /// The clock readings: the time left, or the time a move took after a plus.
 fn clocks(report: &Report<'_>) -> Vec<(usize, char, String)> {
-    let start = report.game.as_ref().and_then(|game| game.start);
-    let began = start.map_or(Color::White, |start| start.turn());
-    let readings = Clocks::of(&report.record, began).readings;
+    let game = report.game.as_ref();
+    // Without a start nobody is known to have begun.
+    let began = game.filter(|game| game.start.is_some()).map_or(Color::White, Game::began);
+    let taken_back = game.map_or(&[][..], |game| &game.taken_back);
+    let readings = Clocks::of(&report.record, began, taken_back).readings;
     let reading = |reading: damiera_record::clocks::Reading| {
         let text = match reading.shows {
             Shows::Left(time) => shown(time),
