@@ -103,6 +103,7 @@ impl<'t> Game<'t> {
             && self.table.delimiter == b','
             && let Some((name, value)) = heading_of(self.cell(first))
             && tag_of_heading(name).is_some()
+            && !value.trim().is_empty()
             && others.iter().all(|cell| heading_of(self.cell(cell)).is_none())
         {
             let start = |part: &str| nom::Offset::offset(self.text, part);
