@@ -153,7 +153,7 @@ fn labels_say_what_was_meant() {
             Some("1 more inside it are also not closed"),
         ),
         (
-            "[GameType \"20\"][FEN \"W:W44,48:B1,33,43\"] 1. 48-39 1-6 *",
+            "[GameType \"20\"][FEN \"W:W44,48:B1,33,43\"] 1. 48-39 43x34 *",
             "illegal-man-move",
             Some(
                 "this may be a capture broken off on 39 (international art. 5.6.9): 48x39x28 was obligatory",

@@ -91,9 +91,10 @@ manual-illegal-man-move =
     A man was moved in a direction in which men do not move, or too far.
     { $men_move }.
 
-    If the squares are those of a capture, write it with x: a quiet move is judged
-    as a quiet move. Where they begin a capture that was obligatory, the finding
-    says that it may be one that was broken off, and by which article.
+    If the squares are those of a capture, write it with x: a move with a hyphen is
+    judged as a quiet move, unless the plies after it show that pieces were taken.
+    Where the squares begin a capture that was obligatory, the finding says that it
+    may be one that was broken off, and by which article.
 
     { acceptance }
     .summary = a man cannot move like that
@@ -103,8 +104,8 @@ manual-illegal-king-move =
     too far. { $king_moves }. { $king_limit }
 
     Where the squares begin a capture that was obligatory, the finding says that it
-    may be one that was broken off, and by which article: written with x, it is
-    judged as such.
+    may be one that was broken off, and by which article: written with x, or if the
+    plies after it show that pieces were taken, it is judged as such.
 
     A king that slides where kings move one square is often a sign that the record
     is of another game: try --variant.
@@ -279,13 +280,13 @@ manual-played-on-after-the-end =
     .summary = the game was over and the record goes on
 
 manual-wrong-separator =
-    The squares give a legal move, but a capture was written with a hyphen, or a
-    quiet move with the sign of a capture. { $sign }, and a quiet move with a
-    hyphen. { $silent }
+    A capture was written with a hyphen, or a quiet move with the sign of a capture.
+    { $sign }, and a quiet move with a hyphen. { $silent }
 
-    A ply is judged by its squares, so the move counts as legal. Only where the
-    squares give no legal move does the sign decide what was meant. Nothing has to
-    be done; a copy that convert writes has the right sign.
+    A ply is judged by its squares, so a move that they give counts as legal. Only
+    where they give no legal move does the sign decide what was meant; and if the
+    plies after a hyphen show that pieces were taken, it was a capture, which is
+    reported as such. A copy that convert writes has the right sign of a legal move.
     .summary = the sign between the squares is not the one for this move
 
 manual-ambiguous-capture =
