@@ -16,8 +16,8 @@ impl PageKind {
     /// The hash of its script.
     const fn script(self) -> &'static str {
         match self {
-            PageKind::Report => "sha256-OMjR23oBqS6u2fiKRKUnzamzDnHriYNmO9cZ01zCUlo=",
-            PageKind::Board => "sha256-OuQKOVCutoFbSyv8wxnmlV6XCxE8zabORmG1/dOCD58=",
+            PageKind::Report => "sha256-LLfKS5rWx6f5nAdnNvszkY1eaMW5i3PxmadBhwIfy3M=",
+            PageKind::Board => "sha256-tO+9kBtQAOw8bX8D0oa6B6pbv6ySGt8unszhYplyY78=",
         }
     }
 
