@@ -19,13 +19,15 @@ const LONGEST_NAME: usize = 40;
 /// The most words of a name that stands for no tag; more are a sentence, `Here is the game: ...`.
 const MOST_WORDS: usize = 3;
 
-/// Whether the heading of a player says no name: a time, a line to sign on, nothing, or the pieces of a diagram: `Wit: 1:20`,
+/// Whether the heading of a player says no name: a time, a line to sign on, or the pieces of a diagram: `Wit: 1:20`,
 /// `Bianco: ______`, `White: 27, 28, K31`.
 pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
     let is_of_square = |at: usize| value.get(at + 1).is_some_and(u8::is_ascii_digit);
     let has_letter = (0..value.len())
         .any(|at| (value[at].is_ascii_alphabetic() || value[at] >= 0xC3) && !is_of_square(at));
-    matches!(tag, Tag::White | Tag::Black) && !has_letter
+    // An empty heading, and a number, may begin the sheet of another game.
+    let is_other = value.iter().any(|byte| b"_:,".contains(byte));
+    matches!(tag, Tag::White | Tag::Black) && is_other && !has_letter
 }
 
 /// A heading, as slices of the text.
