@@ -18,8 +18,7 @@ use damiera_query::order::Sorted;
 use damiera_record::error::Error;
 use damiera_words::{Catalog, Counted, Phrase, count};
 use damiera_write::reports::parts::{FileObject, Shared};
-use damiera_write::text::clean;
-use damiera_write::text::{SCHEMA, push_line};
+use damiera_write::text::{SCHEMA, clean, push_line};
 
 /// How the files that were written are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

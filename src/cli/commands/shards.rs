@@ -15,8 +15,7 @@ use damiera_record::error::Error;
 use damiera_record::input::{FileFault, Piece, Source, expand};
 use damiera_record::notation::Stream;
 use damiera_write::reports::parts::PieceObject;
-use damiera_write::text::clean;
-use damiera_write::text::{SCHEMA, push_line};
+use damiera_write::text::{SCHEMA, clean, push_line};
 
 /// Help text after the options.
 const MORE: &str = "\

@@ -5,10 +5,10 @@ use std::time::Duration;
 use super::fact::fact;
 use super::fact::words;
 use super::{Check, Finding, Kind, Played, Severity};
-use damiera_record::clocks::{Clocks, Shows, moves_made, ply_that_stands};
+use damiera_record::clocks::{Clocks, Shows, moves_made};
 use damiera_record::notation::plain_value;
 use damiera_record::notation::result::{GameResult, RecordedResult};
-use damiera_record::record::{Record, Span, Tag};
+use damiera_record::record::{Record, Span, Tag, ply_that_stands};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Breach;
 

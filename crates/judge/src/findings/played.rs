@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 use std::fmt;
 
-use damiera_record::clocks::{Clocks, ply_that_stands};
+use damiera_record::clocks::Clocks;
 use damiera_record::notation::annotation::{WrittenNote, arbiter_notes};
-use damiera_record::record::{Record, Span};
+use damiera_record::record::{Record, Span, ply_that_stands};
 use damiera_rules::board::{Color, Square};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;

@@ -11,7 +11,7 @@ mod stretch;
 use std::time::Duration;
 
 use crate::notation::annotation::{Command, commands};
-use crate::record::{Record, Span, Tag, Tags};
+use crate::record::{Record, Span, Tag, Tags, ply_that_stands};
 use damiera_rules::board::Color;
 
 pub use allowance::Allowance;
@@ -184,12 +184,6 @@ const OF_TIME: Tags = Tags::of(&[
     Tag::WhiteTime,
     Tag::BlackTime,
 ]);
-
-/// The number of a ply if those that were taken back before it are left out. They are in order.
-#[must_use]
-pub fn ply_that_stands(ply: usize, taken_back: &[usize]) -> usize {
-    ply - taken_back.partition_point(|&back| back < ply).min(ply)
-}
 
 /// Moves a side has made after this many plies, ply 1 being `began`'s.
 #[must_use]

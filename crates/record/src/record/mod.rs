@@ -23,7 +23,7 @@ mod token;
 
 pub use contents::{Contents, Movetext};
 pub use notation::Notation;
-pub use numbering::{Jump, Misprint, Numbering};
+pub use numbering::{Jump, Misprint, Numbering, ply_that_stands};
 pub use room::Room;
 pub use start::start_setup;
 pub use tag::{Tag, TagPair};

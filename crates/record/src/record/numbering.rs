@@ -177,6 +177,12 @@ impl Numbering {
     }
 }
 
+/// The number of a ply if those that were taken back before it are left out. They are in order.
+#[must_use]
+pub fn ply_that_stands(ply: usize, taken_back: &[usize]) -> usize {
+    ply - taken_back.partition_point(|&back| back < ply).min(ply)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

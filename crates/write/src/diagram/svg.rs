@@ -6,6 +6,7 @@
 use std::fmt::Write as _;
 
 use super::{Arrow, Diagram, LastMove, Numbers};
+use crate::text::clean;
 use damiera_rules::board::{Color, Numbering, Piece, Role, Square};
 use damiera_words::{Catalog, Word};
 
@@ -332,7 +333,7 @@ const fn on(color: Color) -> &'static str {
 /// Text escaped for XML: records can contain anything, and some characters are not allowed in XML at all.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for c in crate::text::clean(text).chars() {
+    for c in clean(text).chars() {
         match c {
             '&' => safe.push_str("&amp;"),
             '<' => safe.push_str("&lt;"),

@@ -10,8 +10,7 @@ use serde::Serialize;
 
 use super::csv::tag;
 use super::diagnostic;
-use crate::text::clean;
-use crate::text::{SCHEMA, push_line};
+use crate::text::{SCHEMA, clean, push_line};
 use damiera_judge::draws::{Claim, NotedClaim};
 use damiera_judge::report::{Occasion, Report};
 use damiera_record::input::Site;

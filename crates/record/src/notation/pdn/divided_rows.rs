@@ -15,12 +15,14 @@ const MOST_LETTERS_OF_PLY: usize = 2;
 impl<'t> Reader<'t> {
     /// Passes over a semicolon that only divides moves from moves, as stray text: taken for a comment, they would be lost.
     pub(super) fn dividing_semicolon(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        if !self.open.is_empty() && closes_behind_moves(input) {
-            return Some(self.add_stray_up_to(input, input.get(1..)?));
-        }
         if self.place(input) >= self.divided_until {
-            let behind_line = rows_behind(input, self.course.next_number()?)?;
-            self.divided_until = self.place(behind_line);
+            // Each stretch is looked at once, however many semicolons are in it.
+            let in_variation = if self.open.is_empty() { None } else { moves_of_variation(input) };
+            let behind = match in_variation {
+                Some(behind) => behind,
+                None => rows_behind(input, self.course.next_number()?)?,
+            };
+            self.divided_until = self.place(behind);
         }
         Some(self.add_stray_up_to(input, input.get(1..)?))
     }
@@ -61,26 +63,22 @@ fn rows_behind(input: &[u8], next: u32) -> Option<&[u8]> {
     (rest.is_empty() && moves > 0 && !goes_back).then_some(behind)
 }
 
-/// Whether moves alone are between a semicolon in a variation and the parenthesis on the same line that closes it:
+/// The text from the parenthesis on that closes a variation on the same line, if moves alone are between a semicolon and it:
 /// `(2… 11-17; 3. 41-37, 7-11)`. A comment would take the rest of the line, and the game's moves with it.
-fn closes_behind_moves(input: &[u8]) -> bool {
-    let line = input.get(1..memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())).unwrap_or_default();
-    let Some(end) = memchr::memchr(b')', line) else { return false };
-    let (mut rest, mut moves) = (line.get(..end).unwrap_or_default(), 0);
+fn moves_of_variation(input: &[u8]) -> Option<&[u8]> {
+    let end = memchr::memchr3(b')', b'\n', b'\r', input).filter(|&end| input[end] == b')')?;
+    let (mut rest, mut moves) = (input.get(1..end)?, 0);
     loop {
         rest = rest.trim_ascii_start();
         rest = match rest {
-            [] => return moves > 0,
+            [] => return if moves > 0 { input.get(end..) } else { None },
             [b';' | b',', after @ ..] => after,
             _ if let Ok((after, _)) = move_number(rest) => after,
             _ if let Ok((after, _)) = written_move(rest, &mut Vec::new()) => {
                 moves += 1;
                 after
             }
-            _ => match beside_move(rest) {
-                Some(after) => after,
-                None => return false,
-            },
+            _ => beside_move(rest)?,
         };
     }
 }

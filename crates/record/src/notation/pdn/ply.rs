@@ -3,9 +3,9 @@
 use super::blank::skip_blanks;
 use super::move_number::{ellipsis, move_number};
 use super::reader::{Last, Reader};
-use super::sign::{ad_libitum, forced, sign, spaced_sign, strength};
-use super::terminator::{decimal_score, score, winner};
-use super::written_move::{open_move, squareless, unwritten_move, written_move};
+use super::sign::{forced, sign, spaced_sign, strength};
+use super::terminator::{decimal_score, score};
+use super::written_move::{any_move, open_move, squareless, unwritten_move, written_move};
 use crate::input::split::begins_movetext;
 use crate::record::{MoveKind, Notation, Separator, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -68,10 +68,7 @@ impl<'t> Reader<'t> {
             Ok((_, written)) if among_words && !is_plainly_a_move(&written) => None,
             Ok(read) => Some(read),
             Err(_) if among_words || starred || self.touches_sign(input) => None,
-            Err(_) => unwritten_move(input)
-                .or_else(|_| open_move(input))
-                .ok()
-                .filter(|(rest, written)| written.kind != MoveKind::Unknown || !leads_to_remark(rest)),
+            Err(_) => unwritten_move(input).or_else(|_| any_move(input)).ok(),
         }
     }
 
@@ -203,20 +200,4 @@ fn may_be_score(written: &WrittenMove) -> bool {
 /// Whether a move has the look of one even among words: `2002`, `be4` and `x` have not.
 fn is_plainly_a_move(written: &WrittenMove) -> bool {
     written.kind == MoveKind::Squares && written.separator != Separator::None
-}
-/// Whether a word is after dashes or dots on their line: then they lead to a remark, `- a good move`, and stand for no move.
-fn leads_to_remark(rest: &[u8]) -> bool {
-    let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    let word = &rest[blanks..];
-    let end = word.iter().position(u8::is_ascii_whitespace).unwrap_or(word.len());
-    let word = &word[..end];
-    let is_letters = std::str::from_utf8(word).is_ok_and(|word| {
-        word.starts_with(char::is_alphabetic)
-            && !word.contains(|c: char| c.is_numeric())
-            && !word.chars().all(|c| "xXхХ".contains(c))
-    });
-    is_letters
-        && ad_libitum(word).is_err()
-        && written_move(word, &mut Vec::new()).is_err()
-        && winner(word).is_err()
 }

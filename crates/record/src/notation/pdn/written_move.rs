@@ -5,7 +5,7 @@ use super::cyrillic::{Letter, cyrillic_file};
 use super::move_number::ellipsis;
 use super::sign::ad_libitum;
 use super::square::{cross, dash, file, number, padded, separator, square};
-use super::terminator::even_score;
+use super::terminator::{even_score, winner};
 use super::{NOT_HERE, Parsed};
 use crate::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -222,22 +222,45 @@ pub(super) fn any_capture(input: &[u8]) -> Parsed<'_, WrittenMove> {
 /// open-move ::= ad-libitum | dash+
 /// ```
 pub(super) fn open_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
-    match ad_libitum(input) {
-        Ok((rest, _)) => Ok((rest, squareless(MoveKind::AnyMove))),
-        Err(_) => dashes(input),
-    }
+    any_move(input).or_else(|_| dashes(input))
 }
 
-/// Reads what stands for a move that nobody wrote down. A single dash does, too, unless it ends the game.
+/// `ad-libitum`, for any move.
+pub(super) fn any_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    ad_libitum(input).map(|(rest, _)| (rest, squareless(MoveKind::AnyMove)))
+}
+
+/// Reads what stands for a move that nobody wrote down. A single dash does, too, unless it ends the game. What leads to a
+/// remark, `- a good move`, stands for nothing.
 ///
 /// ```text
 /// unwritten-move ::= dash dash+ | ellipsis
 /// ```
 pub(in crate::notation) fn unwritten_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
-    match ellipsis(input) {
-        Ok((rest, ())) => Ok((rest, squareless(MoveKind::Unknown))),
-        Err(_) => dashes(input),
-    }
+    let (rest, unwritten) = match ellipsis(input) {
+        Ok((rest, ())) => (rest, squareless(MoveKind::Unknown)),
+        Err(_) => dashes(input)?,
+    };
+    if leads_to_remark(rest) { Err(NOT_HERE) } else { Ok((rest, unwritten)) }
+}
+
+/// The longest word that a remark begins with, in bytes. It also keeps the time linear: a text may be one word.
+const LONGEST_WORD: usize = 60;
+
+/// Whether a word is after dashes or dots on their line: then they lead to a remark, `- a good move`, and stand for no move.
+fn leads_to_remark(rest: &[u8]) -> bool {
+    let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    let word = &rest[blanks..];
+    let Some(end) = word.iter().chain(b"\n").take(LONGEST_WORD).position(u8::is_ascii_whitespace) else {
+        return false;
+    };
+    let word = &word[..end];
+    let is_letters = std::str::from_utf8(word).is_ok_and(|word| {
+        word.starts_with(char::is_alphabetic)
+            && !word.contains(char::is_numeric)
+            && !word.chars().all(|c| "xXхХ".contains(c))
+    });
+    is_letters && ad_libitum(word).is_err() && winner(word).is_err()
 }
 
 /// `dash+`, and the word ends there: `-9` is not a placeholder.

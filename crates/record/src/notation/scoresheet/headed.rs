@@ -1,9 +1,8 @@
 //! A heading and the moves of its game on one line: `Rossi - Verdi 2-0: 1. 32-28 19-23 2. …`, as newspapers print them.
 
-use super::blank::trimmed;
 use super::course::begins_numbered_game;
 use super::pairing::pairing;
-use super::title::{LONGEST_TITLE, Title, players};
+use super::title::{LONGEST_TITLE, Title, players, trimmed_of};
 
 /// The title that a line begins with, and where the first row begins after it; `None` if it is another line.
 pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
@@ -11,7 +10,7 @@ pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
     memchr::memmem::find_iter(head, b"1.").find_map(|at| {
         let before = line.get(..at)?;
         let is_apart = before.last().is_some_and(|byte| matches!(byte, b' ' | b'\t'));
-        let title = without_lead(trimmed(before));
+        let title = trimmed_of(before, b":.,;");
         if !is_apart || title.is_empty() {
             return None;
         }
@@ -24,12 +23,6 @@ pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
         let moved = says.into_iter().map(|(tag, place)| (tag, place.start + start..place.end + start));
         Some((moved.collect(), at))
     })
-}
-
-/// A text without what leads to the moves: a colon, a point, a comma.
-fn without_lead(text: &[u8]) -> &[u8] {
-    let signs = text.iter().rev().take_while(|byte| b":.,; ".contains(byte)).count();
-    &text[..text.len() - signs]
 }
 
 #[cfg(test)]

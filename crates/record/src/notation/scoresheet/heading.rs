@@ -19,6 +19,16 @@ const LONGEST_NAME: usize = 40;
 /// The most words of a name that stands for no tag; more are a sentence, `Here is the game: ...`.
 const MOST_WORDS: usize = 3;
 
+/// A heading, as slices of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HeadingText<'t> {
+    pub(super) name: &'t [u8],
+    pub(super) value: &'t [u8],
+    pub(super) tag: Option<Tag>,
+    /// What stands after a date and says more: a second day, an hour, a place; empty if nothing does.
+    pub(super) remark: &'t [u8],
+}
+
 /// Whether the heading of a player says no name: a time, a line to sign on, or the pieces of a diagram: `Wit: 1:20`,
 /// `Bianco: ______`, `White: 27, 28, K31`.
 pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
@@ -28,16 +38,6 @@ pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
     // An empty heading, and a number, may begin the sheet of another game.
     let is_other = value.iter().any(|byte| b"_:,".contains(byte));
     matches!(tag, Tag::White | Tag::Black) && is_other && !has_letter
-}
-
-/// A heading, as slices of the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct HeadingText<'t> {
-    pub(super) name: &'t [u8],
-    pub(super) value: &'t [u8],
-    pub(super) tag: Option<Tag>,
-    /// What stands after a date and says more: a second day, an hour, a place; empty if nothing does.
-    pub(super) remark: &'t [u8],
 }
 
 /// Reads a heading, which takes the rest of its line.

@@ -8,7 +8,8 @@
 //!   of moves, times;
 //! - all of PDN's movetext between the columns: variations, glyphs, comment commands, tag pairs even;
 //! - a tab between the name of a tag and its value, names of several words, `Rossi, M. (Milano)` as a player;
-//! - dots that announce a number, `1.31-18 … 1. … 07-03`, and dots or dashes after the last move: nothing;
+//! - dots that announce a number, `1.31-18 … 1. … 07-03`, and dots or dashes after the last move or before a remark: nothing;
+//! - a title and the moves of its game on one line; rules between rows, `---`, and a diagram's pieces;
 //! - a heading after the moves, when it stands for a tag.
 //!
 //! A heading that stands for no tag is a tag of that name before the moves, and stray text after them. So are words

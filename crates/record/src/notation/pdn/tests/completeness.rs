@@ -180,6 +180,12 @@ fn time_is_linear_however_the_text_is_broken() {
         "1-",
         "17-09-",
         "(]",
+        "-(",
+        "...a",
+        "- a ",
+        "(1-2;",
+        "(1-2; 3-4) ",
+        "(1-2; a) ",
     ];
     for piece in repeated {
         let repeated = piece.repeat(MANY / piece.len());
@@ -191,6 +197,7 @@ fn time_is_linear_however_the_text_is_broken() {
     let far_tag = format!("[a \"x\"]{}x{}", " ".repeat(MANY), " [".repeat(MANY));
     reads_fast(&far_tag);
     reads_fast(&format!("1{}2", " ".repeat(5_000_000)));
+    reads_fast(&format!("1. 32-28 ({}) 19-23", "32-28; ".repeat(MANY / 7)));
 }
 
 /// How much longer a byte of anything may take than a byte of ordinary moves: what is quadratic takes many thousand
