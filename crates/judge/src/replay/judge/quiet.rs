@@ -31,7 +31,8 @@ impl<G: Geometry> Judge<'_, G> {
             Role::King => Breach::IllegalKingMove,
         };
         let mut played = vec![plain];
-        // A hyphen over the opponent's pieces, straight on or by turns: they stayed, or they were removed. The rest of the game shows which.
+        // A hyphen over the opponent's pieces, straight on or by turns: they stayed, or they were removed.
+        // The rest of the game shows which.
         let jumped = between.map_or(G::Set::EMPTY, |squares| self.opponents_on(&squares));
         let capture = self.capture(&[]);
         if jumped.is_empty() && !capture.is_of_a_hand() {

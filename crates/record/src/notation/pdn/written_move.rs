@@ -5,7 +5,7 @@ use super::cyrillic::{Letter, cyrillic_file};
 use super::move_number::ellipsis;
 use super::sign::ad_libitum;
 use super::square::{cross, dash, file, number, padded, separator, square};
-use super::terminator::{even_score, winner};
+use super::terminator::even_score;
 use super::{NOT_HERE, Parsed};
 use crate::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -260,7 +260,7 @@ fn leads_to_remark(rest: &[u8]) -> bool {
             && !word.contains(char::is_numeric)
             && !word.chars().all(|c| "xXхХ".contains(c))
     });
-    is_letters && ad_libitum(word).is_err() && winner(word).is_err()
+    is_letters && ad_libitum(word).is_err()
 }
 
 /// `dash+`, and the word ends there: `-9` is not a placeholder.

@@ -23,6 +23,7 @@ mod markdown;
 mod months;
 mod numbers;
 mod quoted;
+mod remarks;
 mod signs;
 mod spreadsheet;
 mod stamps;
@@ -86,6 +87,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: stamps::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: remarks::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: labels::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
