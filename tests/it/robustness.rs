@@ -54,7 +54,9 @@ fn check_report(report: &Report<'_>) {
         );
         assert!(!Catalog::english().message(finding, report.choice.rules).is_empty());
         assert!(finding.ply.is_none_or(|ply| (1..=report.plies).contains(&ply)));
-        assert!(finding.accepted_by.is_none_or(|by| finding.ply.is_some_and(|ply| ply < by)));
+        // What an arbiter noted before the first ply concerns none, and the opponent's first ply answers it.
+        assert!(finding.ply.is_some() || finding.accepted_by.is_none() || finding.declared, "{text:?}");
+        assert!(finding.accepted_by.is_none_or(|by| finding.ply.unwrap_or(0) < by && by <= report.plies));
     }
     // Tokens and tags follow one another and never overlap.
     let tags = report.record.tags.iter().map(|pair| pair.span);
