@@ -27,7 +27,7 @@ pub(super) static ENGLISH: Language = Language {
     to_move: &["move", "moves", "play", "plays"],
     number_columns: &["#", "move", "mv", "n", "n.", "no", "no.", "nr", "nr.", "num", "num.", "number", "turn"],
     moves_columns: &["game", "moves", "movetext", "notation", "pdn"],
-    between_players: &["v.", "versus", "vs", "vs."],
+    between_players: &["v", "v.", "versus", "vs", "vs."],
     particles: &["in", "jr", "of", "sr", "the", "bin", "al"],
     months: [
         &["january"], &["february"], &["march"], &["april"], &["may"], &["june"],

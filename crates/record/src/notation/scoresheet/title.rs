@@ -95,7 +95,7 @@ pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
             return Some(title);
         }
     }
-    let are_two = is_listed || by == By::Word;
+    let are_two = is_listed || matches!(by, By::Word | By::Letter);
     let begins_as_name = |name: &[u8]| is_name(name) && !name.first().is_some_and(u8::is_ascii_lowercase);
     if !are_two || !begins_as_name(white) {
         return None;
@@ -181,10 +181,10 @@ fn begins_word(text: &[u8], at: usize) -> bool {
     at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:=(\xA0".contains(before))
 }
 
-/// Two names and what is between them: more than a hyphen, where `Jean-Pierre` may be one name.
+/// Two names and what is between them: more than a hyphen or a letter, where `Jean-Pierre` may be one name.
 fn two_players(text: &[u8], may_be_one: bool) -> Option<(&[u8], &[u8])> {
     let (white, black, by) = between(text)?;
-    let are_two = !(may_be_one && by == By::Hyphen);
+    let are_two = !(may_be_one && matches!(by, By::Hyphen | By::Letter));
     (are_two && is_name(white) && is_name(black)).then_some((white, black))
 }
 
@@ -208,6 +208,8 @@ enum By {
     Dash,
     /// A word that says so.
     Word,
+    /// `v`, which may be the "van" of a name: `Jan v. Dam`.
+    Letter,
     /// A hyphen, which may be part of a name.
     Hyphen,
 }
@@ -225,13 +227,18 @@ pub(super) fn around_dash(text: &[u8], wanted: fn(bool, bool) -> bool) -> Option
 /// What comes before and after what divides two names.
 fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
     let dashes = |wanted, by| around_dash(text, wanted).map(|(before, behind)| (before, behind, by));
-    let word = || {
+    let word = |by| {
         let mut at = 0;
         text.split(|byte| *byte == b' ').find_map(|word| {
             let (start, end) = (at, at + word.len());
             at = end + 1;
-            let divides = start > 0 && is_between_players(std::str::from_utf8(word).ok()?);
-            divides.then(|| (trimmed(&text[..start]), trimmed(&text[end..]), By::Word))
+            let before = trimmed(&text[..start]);
+            // J. v. Dam is one name.
+            let divides = match word {
+                b"v" | b"v." | b"V" | b"V." => by == By::Letter && !are_initials(before),
+                _ => by == By::Word && is_between_players(std::str::from_utf8(word).ok()?),
+            };
+            (start > 0 && divides).then(|| (before, trimmed(&text[end..]), by))
         })
     };
     let gap = || {
@@ -240,10 +247,17 @@ fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
     };
     let is_hyphen = || (1..text.len()).filter(|&at| dash(&text[at..]).is_ok()).count() == 1;
     dashes(|before, behind| before && behind, By::Dash)
-        .or_else(word)
+        .or_else(|| word(By::Word))
+        .or_else(|| word(By::Letter))
         .or_else(|| dashes(|before, behind| before != behind, By::Dash))
         .or_else(gap)
         .or_else(|| if is_hyphen() { dashes(|_, _| true, By::Hyphen) } else { None })
+}
+
+/// Whether a text is letters with full stops, and no more: `J.`, `J.P.`, `J`.
+fn are_initials(text: &[u8]) -> bool {
+    let mut words = text.split(|byte| matches!(byte, b' ' | b'.')).filter(|word| !word.is_empty());
+    words.all(|word| std::str::from_utf8(word).is_ok_and(|word| word.chars().count() == 1))
 }
 
 /// Cuts a name from what comes after it: at two blanks, a parenthesis or comma, a date or a year.
@@ -456,6 +470,29 @@ pub(super) const fn is_letter(byte: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
+    fn names(line: &str) -> Option<[&str; 2]> {
+        let title = super::players(line.as_bytes())?;
+        let place = |wanted| title.iter().find(|(tag, _)| *tag == wanted).map(|(_, place)| place.clone());
+        Some([&line[place(super::Tag::White)?], &line[place(super::Tag::Black)?]])
+    }
+
+    #[test]
+    fn a_letter_between_two_names_or_in_one() {
+        for (line, expected) in [
+            ("Jan Jansen v Piet de Vries", ["Jan Jansen", "Piet de Vries"]),
+            ("Smith v. Jones", ["Smith", "Jones"]),
+            ("Jan v. Dam - Piet Bos 2-0", ["Jan v. Dam", "Piet Bos"]),
+            ("Jan v. Dam 2-0 Piet Bos", ["Jan v. Dam", "Piet Bos"]),
+            ("J. v.d. Berg - P. v/d Akker 2-0", ["J. v.d. Berg", "P. v/d Akker"]),
+            ("J. v. Dam tegen P. v. d. Bos", ["J. v. Dam", "P. v. d. Bos"]),
+        ] {
+            assert_eq!(names(line), Some(expected), "{line}");
+        }
+        for line in ["J. v. Dam", "J.P. v. Dam"] {
+            assert_eq!(names(line), None, "{line}");
+        }
+    }
+
     #[test]
     fn what_is_no_title() {
         for line in [

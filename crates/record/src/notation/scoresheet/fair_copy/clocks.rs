@@ -1,4 +1,4 @@
-//! Times after the moves: `32-28 12:34`, `32-28 (0:05)`, `32-28 5'30"`, `32-28 12m`, or minutes alone.
+//! Times after the moves: `32-28 12:34`, `32-28 (0:05)`, `32-28 (0.05)`, `32-28 5'30"`, `32-28 12m`, or minutes alone.
 //!
 //! They are comments in the fair copy. `12:34` is a capture, too: it is a time where one comes after each move, where a numbered
 //! row has its two moves besides, and on a line of its own between numbered rows.
@@ -6,7 +6,9 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{are_near, is_move, is_move_sign, is_square, number, put_comment, row_number, words};
+use super::words::{
+    are_near, is_dotted_move, is_move, is_move_sign, is_square, number, put_comment, row_number, words,
+};
 use crate::notation::annotation::PUT_IN;
 use crate::notation::pdn::square::dash;
 
@@ -110,24 +112,29 @@ pub(super) fn alone(line: &mut [u8]) -> Shown {
     Shown { times: 0, against: usize::from(begins_with_move) }
 }
 
-/// The times of both players on a line of their own, with a sign between them: `1:43 / 1:55`, `1.43 - 1.55`; not where both may be
-/// moves.
+/// Two times on a line of their own, with a sign between them: those of both players, `1:43 / 1:55`, or when they began and ended,
+/// `19.30 - 22.45`; not where both may be moves.
 pub(super) fn of_both(line: &mut [u8]) -> Shown {
     let places = words(line);
     let [one, sign, other] = &places[..] else { return Shown::default() };
     let is_between = matches!(&line[sign.clone()], b"/" | b"|")
         || dash(&line[sign.clone()]).is_ok_and(|(rest, _)| rest.is_empty());
-    let is_clock = |place: &Range<usize>| {
-        matches!(line[place.clone()], [b'0'..=b'9', b':' | b'.', b'0'..=b'5', b'0'..=b'9'])
-    };
-    if !is_between || !is_clock(one) || !is_clock(other) || line[one.start + 1] != line[other.start + 1] {
+    let written = |place: &Range<usize>| &line[place.clone()];
+    let (Some(first), Some(last)) = (hours(written(one)), hours(written(other))) else {
         return Shown::default();
-    }
-    let may_be_move = |place: &Range<usize>| {
-        let (from, to) = (&line[place.start..=place.start], &line[place.start + 2..place.end]);
+    };
+    let sign_of = |word: &[u8]| word.iter().find(|byte| !byte.is_ascii_digit()).copied();
+    // A clock has no more than one digit of hours; 19.30 - 22.45 is an evening, and 19:30 may be a capture.
+    let are_times = match other.len() {
+        4 => one.len() == 4,
+        _ => first <= last && sign_of(written(one)) == Some(b'.'),
+    };
+    let may_be_move = |word: &[u8]| {
+        let (from, to) = (&word[..word.len() - 3], &word[word.len() - 2..]);
         from != b"0" && are_near(from, to)
     };
-    if may_be_move(one) && may_be_move(other) {
+    let are_alike = sign_of(written(one)) == sign_of(written(other));
+    if !is_between || !are_times || !are_alike || may_be_move(written(one)) && may_be_move(written(other)) {
         return Shown::default();
     }
     put_comment(line, &(one.start..other.end));
@@ -137,7 +144,11 @@ pub(super) fn of_both(line: &mut [u8]) -> Shown {
 /// Whether a word is a time.
 pub(super) fn is_time(word: &[u8]) -> bool {
     let word = match word {
+        // No move is in brackets by itself.
+        [b'(', inner @ .., b')'] | [b'[', inner @ .., b']'] if is_dotted_time(inner) => return true,
         [b'(', inner @ .., b')'] | [b'[', inner @ .., b']'] => inner,
+        // `5.10` may be a move; `1.05` is none, where the first square has no zero before it.
+        _ if is_dotted_time(word) => return word.get(2) == Some(&b'0') || !is_dotted_move(word),
         _ => word,
     };
     let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -167,6 +178,18 @@ pub(super) fn is_time(word: &[u8]) -> bool {
         parts += 1;
     }
     (1..=3).contains(&parts)
+}
+
+/// The hours of a time of a day or of a clock, in hours and minutes: `1:43`, `19.30`.
+fn hours(word: &[u8]) -> Option<u32> {
+    let (before, minutes) = word.split_at_checked(word.len().checked_sub(3)?)?;
+    let is_time = matches!(minutes, [b':' | b'.', b'0'..=b'5', b'0'..=b'9']) && before.len() <= 2;
+    number(before).filter(|hours| is_time && *hours < 24)
+}
+
+/// Whether a word is hours and minutes with a dot between them: `0.05`, `1.43`.
+fn is_dotted_time(word: &[u8]) -> bool {
+    matches!(word, [b'0'..=b'9', b'.', b'0'..=b'5', b'0'..=b'9'])
 }
 
 #[cfg(test)]
@@ -214,6 +237,12 @@ mod tests {
             ("  1.43 - 1.55 ", "  {.........} "),
             ("0:05 – 1:12", "{...........}"),
             ("1:43 / 1.55", "1:43 / 1.55"),
+            ("19.30 - 22.45", "{...........}"),
+            ("9.30 – 13.00", "{............}"),
+            ("19.30 - 25.45", "19.30 - 25.45"),
+            ("19:28 - 20:24", "19:28 - 20:24"),
+            ("22.45 - 19.30", "22.45 - 19.30"),
+            ("19.23 - 20.15", "19.23 - 20.15"),
             ("7:12 / 22:17", "7:12 / 22:17"),
             ("7.12 - 9.14", "7.12 - 9.14"),
             ("1:43 1:55", "1:43 1:55"),

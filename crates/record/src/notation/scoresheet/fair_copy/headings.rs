@@ -3,23 +3,51 @@
 use std::ops::Range;
 
 use super::super::heading::heading;
+use super::super::pairing::pairing;
 use super::super::start::side;
 use super::super::title::players;
 use super::Shown;
 use super::bullets::bullet;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
-    let Some(place) = inside(line) else { return Shown::default() };
-    let text = &line[place.clone()];
-    // The pieces of a side look like a heading.
+    if let Some(place) = inside(line) {
+        let text = &line[place.clone()];
+        let is_marked = line[..place.start].iter().any(|byte| b"#*_".contains(byte));
+        if is_heading(text) || is_marked && pairing(text).is_some() {
+            line[..place.start].fill(b' ');
+            line[place.end..].fill(b' ');
+            return Shown::times(1);
+        }
+    }
+    let mut trial = line.to_vec();
+    if without_bold(&mut trial) && (is_heading(trial.trim_ascii()) || pairing(&trial).is_some()) {
+        line.copy_from_slice(&trial);
+        return Shown::times(1);
+    }
+    Shown::default()
+}
+
+/// Whether a line is a heading or a title. The pieces of a side look like a heading.
+fn is_heading(text: &[u8]) -> bool {
     let is_heading =
         heading(text).is_ok_and(|(_, heading)| heading.tag.is_some()) && side(text, &mut Vec::new()).is_err();
-    if !is_heading && players(text).is_none() {
-        return Shown::default();
+    is_heading || players(text).is_some()
+}
+
+/// Takes the signs of bold letters off that are around a part of a line, `**Rossi - Verdi** 2-0`, with the signs of a heading
+/// before them; false if there are none.
+fn without_bold(line: &mut [u8]) -> bool {
+    let places: Vec<usize> = memchr::memmem::find_iter(line, b"**").collect();
+    let is_paired = places.len() >= 2 && places.len().is_multiple_of(2);
+    if !is_paired || memchr::memmem::find(line, b"***").is_some() {
+        return false;
     }
-    line[..place.start].fill(b' ');
-    line[place.end..].fill(b' ');
-    Shown::times(1)
+    for at in places {
+        line[at..at + 2].fill(b' ');
+    }
+    let start = line.iter().take_while(|byte| byte.is_ascii_whitespace() || **byte == b'#').count();
+    line[..start].fill(b' ');
+    true
 }
 
 /// What signs are around; `None` if there are none.
@@ -73,6 +101,13 @@ mod tests {
             ("## Bianco: Rossi", "   Bianco: Rossi"),
             ("**Rossi - Verdi 1-0**", "  Rossi - Verdi 1-0  "),
             ("## _Rossi - Verdi 1-0_", "    Rossi - Verdi 1-0 "),
+            ("# Rossi - Verdi", "  Rossi - Verdi"),
+            ("**Rossi - Verdi**", "  Rossi - Verdi  "),
+            ("**Rossi - Verdi** 2-0", "  Rossi - Verdi   2-0"),
+            ("### **Rossi** - **Verdi**", "      Rossi   -   Verdi  "),
+            ("**Bianco:** Rossi", "  Bianco:   Rossi"),
+            ("- Rossi - Verdi", "- Rossi - Verdi"),
+            ("**Rossi** ha vinto", "**Rossi** ha vinto"),
             ("Bianco: Rossi", "Bianco: Rossi"),
             ("- 32-28 was beter", "- 32-28 was beter"),
             ("**1.** 32-28", "**1.** 32-28"),
