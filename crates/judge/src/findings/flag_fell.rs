@@ -7,7 +7,7 @@ use super::fact::words;
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::clocks::{Clocks, Shows, moves_made};
 use damiera_record::notation::plain_value;
-use damiera_record::notation::result::{GameResult, RecordedResult};
+use damiera_record::notation::result::{GameResult, Outcome, RecordedResult};
 use damiera_record::record::{Record, Span, Tag, ply_that_stands};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Breach;
@@ -137,16 +137,27 @@ fn last_with_time(clocks: &Clocks, side: Color) -> usize {
         .unwrap_or(0)
 }
 
-/// Who lost on time by the Termination tag, and the place of its value; `None` if it does not mention
-/// time, and no side if the result does not say who.
+/// Who lost on time by the Termination tag, and the place of its value; `None` if it does not mention time. The tag names the
+/// side itself, `White lost on time`, or the result says who; otherwise there is no side.
 pub(super) fn forfeit(played: &Played<'_>) -> Option<(Option<Color>, Span)> {
-    let span = termination(played.record).filter(|(text, _)| is_time_forfeit(text)).map(|(_, span)| span)?;
-    let loser = match RecordedResult::of(played.record)?.winner(played.rules.first) {
+    let (text, span) = termination(played.record)?;
+    let named = loser(Outcome::parse(&text).map_or(GameResult::None, |said| said.winner(played.rules.first)));
+    if !is_time_forfeit(&text, named.is_some()) {
+        return None;
+    }
+    let loser = match named {
+        Some(side) => Some(side),
+        None => loser(RecordedResult::of(played.record)?.winner(played.rules.first)),
+    };
+    Some((loser, span))
+}
+
+const fn loser(result: GameResult) -> Option<Color> {
+    match result {
         GameResult::White => Some(Color::Black),
         GameResult::Black => Some(Color::White),
         GameResult::Draw | GameResult::None => None,
-    };
-    Some((loser, span))
+    }
 }
 
 fn termination(record: &Record<'_>) -> Option<(String, Span)> {
@@ -154,9 +165,11 @@ fn termination(record: &Record<'_>) -> Option<(String, Span)> {
     Some((plain_value(record.notation, record.value(Tag::Termination)?).to_lowercase(), span))
 }
 
-/// Whether a Termination says that time decided the game: `Time forfeit` is the standard's word.
-fn is_time_forfeit(text: &str) -> bool {
+/// Whether a Termination says that time decided the game: `Time forfeit` is the standard's word. Where it also says who won or
+/// lost, it need only mention time.
+fn is_time_forfeit(text: &str, says_who: bool) -> bool {
     const WORDS: &[&str] =
         &["time forfeit", "lost on time", "won on time", "overstepped", "flag", "timeout", "tempo"];
-    WORDS.iter().any(|word| text.contains(word))
+    const TIME: &[&str] = &["time", "tiempo", "temps", "tijd", "vlag", "zeit", "врем", "czas"];
+    WORDS.iter().any(|word| text.contains(word)) || says_who && TIME.iter().any(|word| text.contains(word))
 }

@@ -89,13 +89,20 @@ fn look(played: &Played<'_>, clocks: &Clocks, findings: &mut Vec<Finding>) {
         ([_], Some(_), _) => fact(Fell::One, loser, None, None),
         // One of the players has lost.
         ([_, _], None, GameResult::Draw) => fact(Fell::Both, None, None, None),
-        ([], _, GameResult::Draw) if forfeit(played).is_some() => fact(Fell::Termination, None, None, None),
+        ([], ..) => forfeit(played).and_then(|(loser, _)| match (loser, winner) {
+            (_, GameResult::Draw) => fact(Fell::Termination, loser, None, None),
+            (Some(Color::White), GameResult::White) | (Some(Color::Black), GameResult::Black) => {
+                fact(Fell::One, loser, None, None)
+            }
+            _ => None,
+        }),
         _ => None,
     };
     if let Some(fact) = fact {
+        let side = fact.loser;
         let mut finding = Finding::new(fact, recorded.span);
         finding.citation = played.rules.cite(Breach::LossOnTime);
-        finding.side = loser;
+        finding.side = side;
         findings.push(finding);
     }
 }

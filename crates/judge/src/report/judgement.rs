@@ -148,7 +148,7 @@ impl<'a> Judgement<'a> {
 
     /// Follows the record only up to where it is itself more likely at fault than a player.
     fn doubt_record(&mut self) {
-        if self.reading.is_some() || self.other.is_some() {
+        if self.reading.is_some() || self.other.is_some() && !self.is_asked_for() {
             return;
         }
         let doubt = self.as_written().and_then(|as_written| Doubt::of(&as_written));
@@ -163,8 +163,16 @@ impl<'a> Judgement<'a> {
     fn mention_other_game(&mut self) {
         let Some(other) = self.other.take() else { return };
         // Nobody broke the rules of a game that was not played.
-        self.findings.iter_mut().skip(self.of_record).for_each(|finding| finding.citation = None);
+        if !self.is_asked_for() {
+            self.findings.iter_mut().skip(self.of_record).for_each(|finding| finding.citation = None);
+        }
         self.findings.push(anomaly::another_game(&other, self.record, &self.choice));
+    }
+
+    /// Whether the game was asked for by its name, and the record can be followed by its rules: then it is the one that was
+    /// played, whatever else would be legal.
+    fn is_asked_for(&self) -> bool {
+        self.choice.source == Some(Source::Option) && self.game.as_ref().is_some_and(|game| !game.broken)
     }
 
     /// Checks the game as it was replayed: a board written in it may show that its end is open.

@@ -223,6 +223,22 @@ fn flags() {
                 &["flag-fell international 6.2.4", "result-contradicts-clock international 6.2.4"],
             ),
             (
+                "the tag names White, and White lost",
+                r#"[Termination "White lost on time"] 1. 32-28 20-25 0-2"#,
+                &["flag-fell international 6.2.4"],
+            ),
+            (
+                "the tag names White, and White won",
+                r#"[Termination "White ran out of time"] 1. 32-28 20-25 2-0"#,
+                &["flag-fell international 6.2.4", "result-contradicts-clock international 6.2.4"],
+            ),
+            (
+                "in another language",
+                r#"[Termination "Il Bianco perde per tempo"] 1. 32-28 20-25 2-0"#,
+                &["flag-fell international 6.2.4", "result-contradicts-clock international 6.2.4"],
+            ),
+            ("time trouble decides nothing", r#"[Termination "normal, in time trouble"] 1. 32-28 20-25 2-0"#, &[]),
+            (
                 "both flags fell, White's first, and White won",
                 "1. 32-28 {[%clk 0:00:00]} 20-25 {[%clk 0:00:00]} 2-0",
                 &[

@@ -108,7 +108,9 @@ impl AsWritten<'_> {
     fn other_game(&self, choice: &Choice, own: Option<Reading>) -> Option<OtherGame> {
         let named = matches!(choice.source, Some(Source::Option | Source::Tag));
         let plies = self.game.plies;
-        if !named || plies < PLIES_THAT_CONVINCE {
+        // Who says himself what was played needs no other game where his own explains it all.
+        let is_explained = choice.source == Some(Source::Option) && own.is_some();
+        if !named || is_explained || plies < PLIES_THAT_CONVINCE {
             return None;
         }
         let left = plies.saturating_sub(self.game.replayed);

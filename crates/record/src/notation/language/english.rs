@@ -59,11 +59,11 @@ pub(super) static ENGLISH: Language = Language {
         black: &["black", "blacks", "red"],
         draw: &["draw", "drawn", "draws", "drew", "tie", "tied"],
         wins: &["win", "wins", "won", "winner", "victory"],
-        loses: &["lose", "loses", "lost", "loss", "resign", "resigns", "resigned", "resignation", "gives up", "gave up", "time out"],
+        loses: &["lose", "loses", "lost", "loss", "resign", "resigns", "resigned", "resignation", "gives up", "gave up", "time out", "out of time", "flag fell"],
         forfeits: &["forfeit", "forfeits", "forfeited", "walkover", "w o", "no show", "ff"],
         silent: &[
             "a", "after", "agreed", "agreement", "and", "are", "as", "by", "etc", "ended", "ends", "for", "game", "has",
-            "have", "in", "is", "mutual", "of", "on", "repetition", "result", "s", "the", "time", "was", "with",
+            "have", "in", "is", "mutual", "of", "on", "ran", "repetition", "result", "runs", "s", "the", "time", "was", "with",
         ],
     },
 };
