@@ -8,6 +8,7 @@ use super::heading::{Values, begins_movetext, columns, event_line, numbered, spa
 use crate::notation::pdn::blank::{is_line_start, skip_blanks};
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::notation::pdn::written_move::written_move;
+use crate::notation::scoresheet::is_drawn;
 use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
 
 /// Reads the text of one game. It never fails: what it stumbled over is in [`Record::faults`].
@@ -145,12 +146,16 @@ impl<'t> Game<'t> {
                 return;
             }
             let begins_line = self.reader.open.is_empty() && is_line_start(&text[..at]);
-            let rest = if begins_line && begins_with_word(input) {
-                let (line, next) = line_at(text, at);
-                self.stray(line);
-                &text[next..]
-            } else {
-                self.reader.known_item(input).unwrap_or_else(|| self.reader.add_stray(input))
+            let rest = match begins_line.then(|| line_at(text, at)) {
+                Some((line, next)) if begins_with_word(input) => {
+                    self.stray(line);
+                    &text[next..]
+                }
+                Some((line, next)) if is_drawn(line) => {
+                    self.reader.push(input, &text[at + line.len()..], TokenKind::Heading);
+                    &text[next..]
+                }
+                _ => self.reader.known_item(input).unwrap_or_else(|| self.reader.add_stray(input)),
             };
             input = self.reader.gap(rest);
         }

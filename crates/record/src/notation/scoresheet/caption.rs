@@ -237,7 +237,7 @@ pub(super) fn numbered(text: &[u8]) -> Option<(Tag, &[u8])> {
 }
 
 /// Whether a word only says that a number comes: `n.`, `nr`, `No`, `№`.
-fn announces_number(word: &[u8]) -> bool {
+pub(super) fn announces_number(word: &[u8]) -> bool {
     let word = std::str::from_utf8(word).unwrap_or_default().trim_end_matches(['.', '°', 'º']);
     matches!(word, "№" | "#") || is_number_sign(word)
 }

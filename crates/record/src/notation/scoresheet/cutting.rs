@@ -151,6 +151,11 @@ impl Lines {
             self.divided = false;
             return RowPlace::GoesOn;
         }
+        if tag == Tag::Result && self.is_of_next() {
+            self.has_next_result = true;
+            self.divided = true;
+            return RowPlace::MayBegin;
+        }
         if tag == Tag::Result && !self.has_result {
             self.has_result = true;
             self.has_ended |= self.has_moves;
@@ -190,6 +195,11 @@ impl Lines {
         self.is_again(tag);
         self.remember(row);
         place
+    }
+
+    /// Whether a result here is that of the next game: that of this one was said above its moves, and names are below them.
+    const fn is_of_next(&self) -> bool {
+        self.has_moves && self.has_result && !self.has_ended && self.has_words
     }
 
     const fn has_rows(&self) -> bool {
@@ -234,8 +244,7 @@ impl Lines {
         let anew = !is_half
             && (words.number == Some(1) && is_divided || self.titled && first || is_headed || is_set_up);
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
-        // Where the result of this game was said above its moves, one below names is that of the next.
-        let is_of_next = self.has_moves && self.has_result && !self.has_ended && self.has_words;
+        let is_of_next = self.is_of_next();
         let place = if words.moves == 0 && words.result && is_of_next {
             self.has_next_result = true;
             RowPlace::MayBegin

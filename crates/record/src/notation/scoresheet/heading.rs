@@ -98,7 +98,7 @@ fn remark(behind: &[u8]) -> &[u8] {
 }
 
 /// Whether the rest of a line is a result, and nothing else.
-pub(super) fn is_result(rest: &[u8]) -> bool {
+fn is_result(rest: &[u8]) -> bool {
     let line = trimmed(&rest[..line_end_at(rest)]);
     !line.starts_with(b"*") && terminator(line).is_ok_and(|(rest, ())| rest.is_empty())
 }

@@ -62,6 +62,13 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
         }
         if heading.tag.is_none() {
             course.words();
+            // Partij 12: Rossi - Verdi 2-0
+            if players(text).is_some() {
+                return Line::Players;
+            }
+            if !course.has_moves && pairing(text).is_some() {
+                return Line::Pairing;
+            }
         }
         return Line::Heading(heading.tag);
     }
@@ -115,15 +122,23 @@ fn is_page_number(text: &[u8]) -> bool {
 
 /// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`, `--` above a signature; or the number of a page, `- 2 -`.
 ///
-/// Where a ply is due, a few dashes or dots may stand for it.
+/// Where a ply is due, a few dashes or dots may stand for it; other strokes do not.
 pub(super) fn is_rule(text: &[u8], course: &Course) -> bool {
     if is_page_number(text) {
         return true;
     }
     let Some(Strokes { dashes, dots, others }) = Strokes::of(text) else { return false };
     let least = if course.has_moves && course.ply_may_be_due() { 6 } else { 3 };
-    let is_drawn = dots == 0 && dashes + others >= least;
+    let is_drawn = dots == 0 && (others >= 3 || dashes + others >= least);
     is_drawn || others == 0 && (if course.has_moves { !course.ply_may_be_due() } else { dots == 0 })
+}
+
+/// As many strokes as nobody writes for plies that are not there.
+const RULE: usize = 5;
+
+/// Whether a line is a rule wherever it is: `----------`, `=====`.
+pub(in crate::notation) fn is_drawn(text: &[u8]) -> bool {
+    Strokes::of(text).is_some_and(|strokes| strokes.dots == 0 && strokes.dashes + strokes.others >= RULE)
 }
 
 /// What a line is drawn with.

@@ -2,6 +2,7 @@
 
 use super::blank::trimmed;
 use super::caption::{is_event, numbered, says_what_happens};
+use super::lead::led;
 use super::names::{color, is_particle, tag_of_heading};
 use super::number::digits;
 use super::title::{LONGEST_TITLE, Title, around_dash, is_letter, is_name, name_and_tail, tail};
@@ -25,6 +26,9 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         let at = nom::Offset::offset(line, part);
         at..at + part.len()
     };
+    if let Some(title) = led(line, pairing) {
+        return Some(title);
+    }
     let mut title = Title::new();
     while let Some((number, rest)) = number_and_rest(text) {
         title.extend(numbered(number).map(|(tag, number)| (tag, place(number))));

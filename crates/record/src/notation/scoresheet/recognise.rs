@@ -10,8 +10,9 @@ use super::blocks::in_blocks;
 use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::headed::headed;
-use super::heading::{heading, is_result, tags_of_line};
+use super::heading::tags_of_line;
 use super::line::{Line, line};
+use super::title::says_score;
 use crate::record::Tag;
 
 /// Whether there is a tag pair somewhere: `[Name "`.
@@ -141,21 +142,21 @@ impl Survey {
                     survey.columns |= names_columns;
                     survey.ruled |= !names_columns && survey.moves > 0;
                 }
-                Line::Heading(Some(_)) => {
+                Line::Heading(Some(tag)) => {
                     tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
+                    survey.speaks_of_result(tag == Tag::Result && says_score(text.as_bytes()));
                 }
                 Line::Caption(says) => says.into_iter().for_each(|tag| survey.take_heading(tag)),
                 Line::Players | Line::Pairing => survey.take_title(),
                 Line::Heading(None) => {
                     survey.unknown += 1;
                     let words = Course::default().take(text.as_bytes(), false);
-                    // PDN would end the game with a result above the moves.
-                    let ends = survey.moves == 0
-                        && heading(trimmed(text.as_bytes()))
-                            .is_ok_and(|(_, heading)| is_result(heading.value));
-                    let mentions = words.mentions || words.moves > 0 || ends;
-                    survey.mentions += usize::from(mentions);
-                    survey.spoken += usize::from(mentions);
+                    if words.mentions || words.moves > 0 {
+                        survey.mentions += 1;
+                        survey.spoken += 1;
+                    } else {
+                        survey.speaks_of_result(says_score(text.as_bytes()));
+                    }
                 }
                 Line::Start => survey.sides += 1,
                 Line::List(tag, words) => {
@@ -170,6 +171,14 @@ impl Survey {
             }
         }
         survey
+    }
+
+    /// Takes in a heading that has a score, perhaps: PDN would end the game with one above the moves.
+    const fn speaks_of_result(&mut self, says_score: bool) {
+        if says_score && self.moves == 0 {
+            self.mentions += 1;
+            self.spoken += 1;
+        }
     }
 
     const fn take_title(&mut self) {

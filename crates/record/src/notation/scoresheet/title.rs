@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::blank::{spaces, trimmed};
+use super::lead::led;
 use super::names::{is_between_players, is_particle, tag_of_heading};
 use super::number::digits;
 use crate::notation::date::{Date, after_written_date};
@@ -38,13 +39,16 @@ pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
     if !is_short || !text.iter().any(|&byte| is_letter(byte)) {
         return None;
     }
-    let (start, is_listed) = match title_number(text) {
-        Ok((rest, is_listed)) => (spaces(rest), is_listed),
-        Err(_) => (text, false),
-    };
     let place = |part: &[u8]| {
         let at = nom::Offset::offset(line, part);
         at..at + part.len()
+    };
+    if let Some(title) = led(line, players) {
+        return Some(title);
+    }
+    let (start, is_listed) = match title_number(text) {
+        Ok((rest, is_listed)) => (spaces(rest), is_listed),
+        Err(_) => (text, false),
     };
     let named = |white, black| vec![(Tag::White, place(white)), (Tag::Black, place(black))];
     for (at, _) in start.iter().enumerate().filter(|&(at, _)| may_begin_score(start, at)) {
@@ -170,6 +174,12 @@ pub(super) fn name_and_score(text: &[u8]) -> Option<(&[u8], &[u8])> {
         let name = without_end(&text[..at]);
         (rest.is_empty() && is_name(name)).then_some((name, score))
     })
+}
+
+/// Whether a score is in a text: `Uitslag: 2-0`, `Clubkampioenschap: Jansen - De Vries 2-0`.
+pub(super) fn says_score(text: &[u8]) -> bool {
+    let text = text.get(..LONGEST_TITLE).unwrap_or(text);
+    (1..text.len()).any(|at| may_begin_score(text, at) && title_score(&text[at..]).is_ok())
 }
 
 /// Whether a result may begin at a place: a word begins there, with a digit or another possible first sign.

@@ -97,6 +97,23 @@ impl<'t> Game<'t> {
             self.pair(name, value);
             return true;
         }
+        // `White: Rossi` and `Black: Verdi` side by side.
+        let read = |cell: &&Range<usize>| {
+            let (name, value) = heading_of(self.cell(cell))?;
+            (tag_of_heading(name).is_some() && !value.trim().is_empty()).then_some([name, value])
+        };
+        if let Some(headings) = filled.iter().map(read).collect::<Option<Vec<_>>>()
+            && headings.len() > 1
+        {
+            for heading in headings {
+                let [name, value] = heading.map(|part| {
+                    let start = nom::Offset::offset(self.text, part);
+                    Span::new(start, start + part.len())
+                });
+                self.pair(name, value);
+            }
+            return true;
+        }
         // `White: Rossi, Mario` in a table divided by commas.
         if let [first, others @ ..] = &filled[..]
             && let Some(last) = others.last()

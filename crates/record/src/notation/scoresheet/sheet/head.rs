@@ -9,8 +9,9 @@ use super::super::heading::{HeadingText, heading, is_no_name};
 use super::super::initials::{Lettered, lettered_players};
 use super::super::line::{is_rule, label};
 use super::super::lists::is_list;
+use super::super::pairing::pairing;
 use super::super::start::{side, side_to_move};
-use super::super::title::name_and_score;
+use super::super::title::{name_and_score, players};
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
 use crate::record::{Span, Tag, TagPair, TokenKind};
@@ -141,6 +142,11 @@ impl<'t> Sheet<'t> {
             self.reader.push(input, &input[moves..], TokenKind::Heading);
             self.reader.last = Last::Other;
             return Some(&input[moves..]);
+        }
+        let line = trimmed(&input[..line_end_at(input)]);
+        if tag.is_none() && (players(line).is_some() || !self.has_moves && pairing(line).is_some()) {
+            // Partij 12: Rossi - Verdi 2-0
+            return None;
         }
         if tag.is_none() && self.has_moves {
             // Words below a game, under a name of their own: `Opmerking: 34-29 was beter`.

@@ -1,0 +1,93 @@
+//! What leads to the names of a title: `Ronde 4, bord 3: Rossi - Verdi`, `Partij nr. 12. Rossi - Verdi`.
+
+use super::blank::trimmed;
+use super::caption::{announces_number, caption};
+use super::names::is_moves_column;
+use super::title::{Title, is_letter};
+
+/// The most bytes and words of it; more are prose.
+const LONGEST: usize = 80;
+const MOST_WORDS: usize = 3;
+
+/// Reads a title behind what leads to it, which is all of its line: what both say, of each tag the first.
+pub(super) fn led(line: &[u8], names: fn(&[u8]) -> Option<Title>) -> Option<Title> {
+    let (says, rest) = lead(trimmed(line))?;
+    let named = names(rest)?;
+    let start = |part: &[u8]| nom::Offset::offset(line, part);
+    let moved = |says: Title, start: usize| {
+        says.into_iter().map(move |(tag, place)| (tag, place.start + start..place.end + start))
+    };
+    let mut title: Title = Title::new();
+    for (tag, place) in moved(says, start(trimmed(line))).chain(moved(named, start(rest))) {
+        if title.iter().all(|(known, _)| *known != tag) {
+            title.push((tag, place));
+        }
+    }
+    Some(title)
+}
+
+/// What a text leads with, and what is behind it: tags and the places of their values, none for the number of a game in a book.
+/// What leads ends with a colon, or with a point after a number.
+fn lead(text: &[u8]) -> Option<(Title, &[u8])> {
+    let head = text.get(..LONGEST).unwrap_or(text);
+    let ends = |at: &usize| match head.get(*at..) {
+        Some([b':', b' ' | b'\t', ..]) => true,
+        Some([b'.', b' ', ..]) => head[at - 1].is_ascii_digit(),
+        _ => false,
+    };
+    (1..head.len()).filter(ends).find_map(|at| {
+        let (says, rest) = (text.get(..at)?, trimmed(text.get(at + 1..)?));
+        let read = caption(says).or_else(|| is_number_of_game(says).then(Title::new))?;
+        (!rest.is_empty()).then_some((read, rest))
+    })
+}
+
+/// Whether a text is the number of a game, or of a board by a word that is not known: `Partij nr. 12`, `No. 12`, `3e partij`, `B1`,
+/// `Tweede partij`.
+fn is_number_of_game(text: &[u8]) -> bool {
+    let all: Vec<&[u8]> = text.split(|byte| *byte == b' ').filter(|word| !word.is_empty()).collect();
+    let figures = |word: &[u8]| word.iter().filter(|byte| byte.is_ascii_digit()).count();
+    let numbers = all.iter().filter(|word| figures(word) > 0).count();
+    let is_number = |word: &[u8]| {
+        let letters = word.iter().filter(|byte| is_letter(**byte)).count();
+        (1..=3).contains(&figures(word)) && letters <= 3 && figures(word) + letters + 1 >= word.len()
+    };
+    let is_game = |word: &[u8]| std::str::from_utf8(word).is_ok_and(is_moves_column);
+    let is_word = |word: &[u8]| word.iter().all(|byte| is_letter(*byte)) || announces_number(word);
+    (1..=MOST_WORDS).contains(&all.len())
+        && all.iter().all(|word| is_number(word) || is_word(word))
+        && (numbers == 1 || numbers == 0 && all.len() == 2 && all.last().is_some_and(|word| is_game(word)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lead;
+
+    #[test]
+    fn what_leads_to_a_title() {
+        for (line, expected) in [
+            ("Ronde 4, bord 3: Rossi - Verdi", Some("Round=4 Board=3 · Rossi - Verdi")),
+            ("3e ronde: Rossi - Verdi", Some("Round=3 · Rossi - Verdi")),
+            ("B1: Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Partij nr. 12: Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("No. 12. Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Tweede partij: Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Clubkampioenschap: Rossi - Verdi", Some("Event=Clubkampioenschap · Rossi - Verdi")),
+            (
+                "Clubkampioenschap 2006, ronde 2: Rossi - Verdi",
+                Some("Event=Clubkampioenschap 2006 Round=2 · Rossi - Verdi"),
+            ),
+            ("Opmerking: Rossi - Verdi 2-0", None),
+            ("Opmerking bij zet 12: Rossi - Verdi", None),
+            ("Rossi - Verdi", None),
+            ("12:30 uur", None),
+        ] {
+            let told = lead(line.as_bytes()).map(|(says, rest)| {
+                let says: Vec<String> =
+                    says.into_iter().map(|(tag, place)| format!("{}={}", tag.name(), &line[place])).collect();
+                format!("{} · {}", says.join(" "), std::str::from_utf8(rest).unwrap())
+            });
+            assert_eq!(told.as_deref(), expected, "{line}");
+        }
+    }
+}
