@@ -8,6 +8,7 @@
 //!   move 2, as the line above does.
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
 //!   its line. Where the result of the game above was said above its moves, a result below the title is that of the next game.
+//! - At moves without numbers, where none has a number: below the names of two other players, and below a result and a blank line.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
 //! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
 //!
@@ -21,6 +22,7 @@ use super::fair_copy::Typing;
 use super::headed::headed;
 use super::heading::{heading, is_no_name};
 use super::line::{Line, line};
+use super::pairing::pairing;
 use crate::input::{RowJudge, RowPlace};
 use crate::record::Tag;
 
@@ -44,6 +46,10 @@ pub(in crate::notation) struct Lines {
     has_next_result: bool,
     /// Whether words are below the last row: the names of the players of the next game, perhaps.
     has_words: bool,
+    /// Whether the last of these words are two names, other than those above the moves.
+    is_named_below: bool,
+    /// What the names above the moves are, by their hash.
+    names: Option<u64>,
     /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
     between: [Option<Tag>; BETWEEN],
     /// The moves of the first line with moves, if it has no number and no other line with moves is below it.
@@ -241,8 +247,16 @@ impl Lines {
             self.halves = Halves::Second;
         }
         let is_set_up = self.is_set_up && !goes_on;
+        // Without numbers, names show that another game begins, or a blank line below a result.
+        let is_unnumbered_game = before.is_unnumbered()
+            && words.number.is_none()
+            && (self.is_named_below || self.has_ended && self.divided && (self.has_words || words.moves > 1));
         let anew = !is_half
-            && (words.number == Some(1) && is_divided || self.titled && first || is_headed || is_set_up);
+            && (words.number == Some(1) && is_divided
+                || self.titled && first
+                || is_headed
+                || is_set_up
+                || is_unnumbered_game);
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
         let is_of_next = self.is_of_next();
         let place = if words.moves == 0 && words.result && is_of_next {
@@ -265,7 +279,10 @@ impl Lines {
             self.has_result |= words.result;
             self.has_ended |= words.result && self.has_moves;
         }
-        self.has_words = words.moves == 0 && (self.has_words || self.has_moves && words.others > 0);
+        let is_text = words.moves == 0 && self.has_moves && words.others > 0;
+        self.has_words = words.moves == 0 && self.has_words || is_text;
+        self.is_named_below = words.moves == 0
+            && (self.is_named_below || is_text && pairing(row).is_some() && self.names != Some(hash(row)));
         self.in_comment = words.in_comment;
         if words.moves > 0 {
             self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
@@ -353,7 +370,11 @@ impl RowJudge for Lines {
                 place
             }
             Line::Heading(Some(tag)) => self.heading(tag, row),
-            Line::Caption(_) | Line::Pairing => RowPlace::Undecided,
+            Line::Pairing => {
+                self.names = Some(hash(row));
+                RowPlace::Undecided
+            }
+            Line::Caption(_) => RowPlace::Undecided,
             Line::Start if self.has_moves => {
                 self.is_set_up = true;
                 RowPlace::MayBegin
