@@ -18,7 +18,7 @@ pub(super) static DUTCH: Language = Language {
         (Tag::TimeControl, &["bedenktijd", "speeltempo"]), (Tag::Author, &["auteur"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::White, &["witte"]), (Tag::Black, &["zwarte"]), (Tag::Event, &["beker", "evenement", "kampioenschap", "wedstrijd"]),
+        (Tag::White, &["witspeler", "witte"]), (Tag::Black, &["zwartspeler", "zwarte"]), (Tag::Event, &["beker", "evenement", "kampioenschap", "wedstrijd"]),
         (Tag::Site, &["plek", "stad"]), (Tag::Variant, &["spel", "spelsoort"]), (Tag::Board, &["tafel"]), (Tag::Time, &["tijd"]),
     ],
     to_move: &["speelt", "zet"],
@@ -54,12 +54,12 @@ pub(super) static DUTCH: Language = Language {
         black: &["zwart", "zwarte", "zwartspeler"],
         draw: &["remise", "gelijkspel", "gelijk", "puntendeling"],
         wins: &["wint", "won", "gewonnen", "winst", "overwinning", "winnaar"],
-        loses: &["verliest", "verloor", "verloren", "verlies", "geeft op", "geeft het op", "gaf op", "opgegeven", "opgave", "nederlaag"],
+        loses: &["verliest", "verloor", "verloren", "verlies", "geeft op", "geeft het op", "gaf op", "geeft", "gaf", "zich gewonnen", "overschreed de tijd", "opgegeven", "opgave", "nederlaag"],
         forfeits: &["niet opgekomen", "reglementair verlies"],
         silent: &[
-            "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gewoon", "heeft", "in", "is", "met", "na", "op",
+            "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gegeven", "gewoon", "heeft", "het", "hier", "in", "is", "met", "na", "op",
             "overeengekomen", "onderling", "overeenkomst", "partij", "tijd", "tijdsoverschrijding", "tot", "uitslag", "van", "voor",
-            "vlag", "wordt", "het",
+            "vlag", "wordt",
         ],
     },
 };

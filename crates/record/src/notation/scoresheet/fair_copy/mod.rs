@@ -16,6 +16,7 @@ mod bullets;
 mod clocks;
 mod corrected;
 mod dates;
+mod forum;
 mod headings;
 mod labels;
 mod look_alikes;
@@ -24,6 +25,7 @@ mod months;
 mod numbers;
 mod quoted;
 mod remarks;
+mod replies;
 mod signs;
 mod spreadsheet;
 mod stamps;
@@ -85,8 +87,17 @@ const HABITS: &[Habit] = &[
     Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: quoted::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: stamps::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit {
+        copy: stamps::before_rows,
+        least: 3,
+        better: Better::Nothing,
+        in_cells: false,
+        needs_next: false,
+    },
+    Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: replies::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: remarks::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },

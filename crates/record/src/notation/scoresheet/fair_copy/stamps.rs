@@ -1,6 +1,7 @@
 //! Who wrote a line when, as messengers put it before each: `[12/03/24, 18:45:12] Mario: 1. 32-28`, `12.03.24, 18:45 - Mario: 32-28`.
 
 use super::Shown;
+use super::words::{begins_with_move, number, row_number};
 
 /// The most bytes of the name of who wrote it.
 const LONGEST_NAME: usize = 40;
@@ -9,6 +10,33 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let Some(length) = stamp(line).or_else(|| stamp_behind_name(line)) else { return Shown::default() };
     line[..length].fill(b' ');
     Shown::times(1)
+}
+
+/// The time of a day before each row, as a relay has it: `13:04  1. 32-28 18-22`. It may be a capture: that rows begin so shows it.
+pub(super) fn before_rows(line: &mut [u8]) -> Shown {
+    let start = blanks(line);
+    let is_row = |text: &[u8]| {
+        let mut words = text.split(|byte| matches!(byte, b' ' | b'\t')).filter(|word| !word.is_empty());
+        let is_number = |word: &[u8]| word.ends_with(b".") && row_number(word).is_some();
+        words.next().is_some_and(is_number) && words.next().is_some_and(begins_with_move)
+    };
+    let text = passed(line, start);
+    match time(text) {
+        Some(rest) if is_time_of_day(text) && rest.starts_with(b" ") && is_row(rest) => {
+            let end = line.len() - rest.len();
+            line[start..end].fill(b' ');
+            Shown::times(1)
+        }
+        _ => Shown { times: 0, against: usize::from(is_row(text)) },
+    }
+}
+
+fn is_time_of_day(text: &[u8]) -> bool {
+    let number = |text: &[u8]| number(text).unwrap_or(u32::MAX);
+    match text.iter().position(|byte| *byte == b':') {
+        Some(at) => number(&text[..at]) < 24 && number(text.get(at + 1..at + 3).unwrap_or_default()) < 60,
+        None => false,
+    }
 }
 
 /// The length of the stamp that a line begins with.
@@ -128,7 +156,23 @@ fn passed(text: &[u8], length: usize) -> &[u8] {
 
 #[cfg(test)]
 mod tests {
-    use super::copy;
+    use super::{before_rows, copy};
+
+    #[test]
+    fn the_time_before_a_row() {
+        for (line, left, against) in [
+            ("13:04  1. 32-28 18-22", "1. 32-28 18-22", 0),
+            ("9:15 12. 32x23", "12. 32x23", 0),
+            ("1. 32-28 18-22", "1. 32-28 18-22", 1),
+            ("27:38 14. 32-28", "27:38 14. 32-28", 0),
+            ("13:04 18-22", "13:04 18-22", 0),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            let shown = before_rows(&mut copied);
+            assert_eq!(String::from_utf8_lossy(&copied).trim_start(), left, "{line}");
+            assert_eq!((shown.times > 0, shown.against), (line != left, against), "{line}");
+        }
+    }
 
     #[test]
     fn what_a_messenger_puts_before_a_line_is_left_out() {
