@@ -26,7 +26,7 @@ pub(super) static PORTUGUESE: Language = Language {
     to_move: &["joga", "jogam"],
     number_columns: &["lance"],
     moves_columns: &["lances", "movimentos", "partida"],
-    between_players: &["contra"],
+    between_players: &["contra", "x"],
     particles: &["da", "das", "de", "do", "dos", "e"],
     months: [
         &["janeiro"], &["fevereiro"], &["março"], &["abril"], &["maio"], &["junho"],

@@ -5,10 +5,13 @@ use super::caption::{is_event, numbered, says_what_happens};
 use super::lead::led;
 use super::names::{color, is_particle, tag_of_heading};
 use super::number::digits;
-use super::title::{LONGEST_TITLE, Title, around_dash, is_letter, is_name, name_and_tail, tail};
+use super::title::{
+    LONGEST_TITLE, Title, around_dash, is_letter, is_name, name_and_note, name_and_tail, tail,
+};
 use crate::notation::gametype_of_name;
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
+use damiera_rules::board::Color;
 
 /// The most words of a person's name, besides those like `di` and `van`.
 const MOST_WORDS: usize = 4;
@@ -35,7 +38,13 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         text = rest;
     }
     let (white, behind) = around_dash(text, |before, behind| before && behind)?;
-    let (white, black, behind) = match (name_and_note(white), name_and_note(behind)) {
+    let (white, black, behind) = match (name_and_known_note(white), name_and_known_note(behind)) {
+        // Smith (Black) - Jones (White)
+        ((one, Some(note)), (other, Some(again)))
+            if color_of(note) == Some(Color::Black) && is_color(again) =>
+        {
+            (other, one, &b""[..])
+        }
         // What is behind Black's name is then no date, and no place.
         ((white, Some(note)), (black, Some(other))) if is_rating(note) == is_rating(other) => {
             (white, black, &b""[..])
@@ -55,12 +64,8 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
 }
 
 /// A name, and what is in parentheses after it, if that is a rating, a colour or a country: `Rossi (2210)`, `Rossi (w)`.
-fn name_and_note(text: &[u8]) -> (&[u8], Option<&[u8]>) {
-    let inside = text.strip_suffix(b")").and_then(|text| {
-        let at = text.iter().rposition(|byte| *byte == b'(')?;
-        Some((trimmed(&text[..at]), &text[at + 1..]))
-    });
-    match inside {
+fn name_and_known_note(text: &[u8]) -> (&[u8], Option<&[u8]>) {
+    match name_and_note(text) {
         Some((name, note)) if is_rating(note) || is_short(note) || is_color(note) => (name, Some(note)),
         _ => (text, None),
     }
@@ -76,7 +81,11 @@ fn is_short(text: &[u8]) -> bool {
 }
 
 fn is_color(text: &[u8]) -> bool {
-    std::str::from_utf8(text).is_ok_and(|word| color(word).is_some())
+    color_of(text).is_some()
+}
+
+fn color_of(text: &[u8]) -> Option<Color> {
+    color(std::str::from_utf8(text).ok()?)
 }
 
 /// The number of a round or a board, or another one, which says nothing of the game; and what is behind it and the signs that
@@ -98,7 +107,7 @@ fn number_and_rest(text: &[u8]) -> Option<(&[u8], &[u8])> {
 }
 
 /// Whether a text can be the name of a person: few words, written large, none of which says something else.
-fn is_person(name: &[u8]) -> bool {
+pub(in crate::notation) fn is_person(name: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(name) else { return false };
     let is_large =
         |word: &&str| word.chars().find(|char| char.is_alphabetic()).is_some_and(char::is_uppercase);
@@ -155,6 +164,7 @@ mod tests {
             ("Rossi (2210) - Verdi (1987)", "White=Rossi · Black=Verdi"),
             ("Rossi (w) - Verdi (z)", "White=Rossi · Black=Verdi"),
             ("Jansen (Wit) - De Vries (Zwart)", "White=Jansen · Black=De Vries"),
+            ("Smith (Black) - Jones (White)", "Black=Smith · White=Jones"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
         ] {

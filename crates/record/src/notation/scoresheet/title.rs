@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::blank::{spaces, trimmed};
 use super::lead::led;
-use super::names::{is_between_players, is_particle, tag_of_heading};
+use super::names::{color, is_between_players, is_particle, tag_of_heading};
 use super::number::digits;
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::pdn::square::dash;
@@ -13,6 +13,7 @@ use crate::notation::pdn::written_move::written_move;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::notation::result::{LONGEST, begins_result, forfeit_at, say_outcome};
 use crate::record::Tag;
+use damiera_rules::board::Color;
 
 /// The most bytes of a title; more are prose.
 pub(super) const LONGEST_TITLE: usize = 240;
@@ -34,6 +35,10 @@ pub(in crate::notation) type Title = Vec<(Tag, Range<usize>)>;
 /// players ::= title-number? player (" "+ dash " "+ player " "+ title-score | " "+ title-score " "+ player)
 /// ```
 pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
+    Some(by_color(line, read_players(line)?))
+}
+
+fn read_players(line: &[u8]) -> Option<Title> {
     let text = trimmed(line);
     let is_short = text.len() <= LONGEST_TITLE && !matches!(text, [b'#' | b'%' | b'{' | b';', ..]);
     if !is_short || !text.iter().any(|&byte| is_letter(byte)) {
@@ -111,6 +116,34 @@ pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
         return Some(title);
     }
     begins_as_name(black).then(|| named(white, black))
+}
+
+/// Takes the colours off the names that have them, `Smith (Black) v Jones (White)`, and gives each player his own.
+fn by_color(line: &[u8], mut title: Title) -> Title {
+    let noted = |wanted: Tag| {
+        let at = title.iter().position(|(tag, _)| *tag == wanted)?;
+        let place = title[at].1.clone();
+        let (name, note) = name_and_note(line.get(place.clone())?)?;
+        Some((at, place.start..place.start + name.len(), color(std::str::from_utf8(note).ok()?)?))
+    };
+    let (Some((white, first, one)), Some((black, second, other))) = (noted(Tag::White), noted(Tag::Black))
+    else {
+        return title;
+    };
+    if one != other {
+        let is_turned = one == Color::Black;
+        let tags = if is_turned { [Tag::Black, Tag::White] } else { [Tag::White, Tag::Black] };
+        title[white] = (tags[0], first);
+        title[black] = (tags[1], second);
+    }
+    title
+}
+
+/// A name, and what is in parentheses behind it, to the end of a text.
+pub(super) fn name_and_note(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let inside = text.strip_suffix(b")")?;
+    let at = inside.iter().rposition(|byte| *byte == b'(')?;
+    Some((trimmed(&inside[..at]), &inside[at + 1..]))
 }
 
 /// Reads the number of a game, a round or a board before the names; says whether it is that of a database. Beyond the
@@ -220,7 +253,7 @@ enum By {
     Word,
     /// `v`, which may be the "van" of a name: `Jan v. Dam`.
     Letter,
-    /// A hyphen, which may be part of a name.
+    /// A hyphen or a slash, which may be part of a name.
     Hyphen,
 }
 
@@ -256,12 +289,18 @@ fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
         Some((trimmed(&text[..at]), trimmed(&text[at..]), By::Dash))
     };
     let is_hyphen = || (1..text.len()).filter(|&at| dash(&text[at..]).is_ok()).count() == 1;
+    let slash = || {
+        let at = text.iter().position(|byte| *byte == b'/')?;
+        let is_one = text.iter().filter(|byte| **byte == b'/').count() == 1;
+        is_one.then(|| (trimmed(&text[..at]), trimmed(&text[at + 1..]), By::Hyphen))
+    };
     dashes(|before, behind| before && behind, By::Dash)
         .or_else(|| word(By::Word))
         .or_else(|| word(By::Letter))
         .or_else(|| dashes(|before, behind| before != behind, By::Dash))
         .or_else(gap)
         .or_else(|| if is_hyphen() { dashes(|_, _| true, By::Hyphen) } else { None })
+        .or_else(slash)
 }
 
 /// Whether a text is letters with full stops, and no more: `J.`, `J.P.`, `J`.
@@ -495,10 +534,14 @@ mod tests {
             ("Jan v. Dam 2-0 Piet Bos", ["Jan v. Dam", "Piet Bos"]),
             ("J. v.d. Berg - P. v/d Akker 2-0", ["J. v.d. Berg", "P. v/d Akker"]),
             ("J. v. Dam tegen P. v. d. Bos", ["J. v. Dam", "P. v. d. Bos"]),
+            ("Smit/Bos 2-0", ["Smit", "Bos"]),
+            ("Smith (Black) v Jones (White)", ["Jones", "Smith"]),
+            ("Jansen (Wit) - De Vries (Zwart) 2-0", ["Jansen", "De Vries"]),
+            ("Gomes x Silva (1-0)", ["Gomes", "Silva"]),
         ] {
             assert_eq!(names(line), Some(expected), "{line}");
         }
-        for line in ["J. v. Dam", "J.P. v. Dam"] {
+        for line in ["J. v. Dam", "J.P. v. Dam", "J. v/d Berg"] {
             assert_eq!(names(line), None, "{line}");
         }
     }

@@ -9,7 +9,7 @@ use crate::notation::pdn::stray::touches;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::result::Outcome;
-use crate::notation::scoresheet::{Sheet, heading_of, may_be_time, players, tag_of_heading};
+use crate::notation::scoresheet::{Sheet, heading_of, is_person, may_be_time, players, tag_of_heading};
 use crate::record::{Notation, Record, Span, Tag, TagPair, Token, TokenKind};
 
 /// A game being read.
@@ -73,7 +73,39 @@ impl<'t> Game<'t> {
         else {
             return;
         };
-        self.push(first.start..last.end, TokenKind::Heading);
+        let Some(players) = self.players_over_columns(row) else {
+            return self.push(first.start..last.end, TokenKind::Heading);
+        };
+        let tags = [Some(Tag::White), Some(Tag::Black)];
+        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+            match players.iter().zip(tags).find(|(player, _)| **player == at) {
+                Some((_, tag)) => {
+                    let value = Span::new(cell.start, cell.end);
+                    let name = Span::new(cell.start, cell.start);
+                    self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag, column: None });
+                }
+                None => self.push(cell.clone(), TokenKind::Heading),
+            }
+        }
+    }
+
+    /// The columns of the moves of White and Black, if the names over them are those of the players: `nr;Jan Smit;Piet Bos`. A single
+    /// word may be that of a colour in another language.
+    fn players_over_columns(&self, row: &Row) -> Option<[usize; 2]> {
+        let record = &self.sheet.reader.record;
+        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
+        let mut blocks = self.table.columns.blocks();
+        let (Some([_, Some(white), Some(black)]), None, false) = (blocks.next(), blocks.next(), is_named)
+        else {
+            return None;
+        };
+        let is_player = |at: usize| {
+            row.get(at).is_some_and(|cell| {
+                let name = self.cell(cell).as_bytes();
+                is_person(name) && name.contains(&b' ')
+            })
+        };
+        (is_player(white) && is_player(black)).then_some([white, black])
     }
 
     /// Reads a row of names and values in turn, or of a heading in one cell.
