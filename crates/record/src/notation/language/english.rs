@@ -17,7 +17,7 @@ pub(super) static ENGLISH: Language = Language {
         (Tag::PublicationDate, &["PubicationDate"]),
     ],
     headings: &[
-        (Tag::Variant, &["game"]),
+        (Tag::Black, &["red"]), (Tag::Variant, &["game"]),
         (Tag::Event, &["championship", "competition", "cup", "match", "memorial", "tournament", "trophy"]),
         (Tag::Site, &["place", "venue", "city"]),
         (Tag::Board, &["table"]),

@@ -37,7 +37,8 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         title.extend(numbered(number).map(|(tag, number)| (tag, place(number))));
         text = rest;
     }
-    let (white, behind) = around_dash(text, |before, behind| before && behind)?;
+    let (white, behind) =
+        around_dash(text, |before, behind| before && behind).or_else(|| over_columns(text))?;
     let (white, black, behind) = match (name_and_known_note(white), name_and_known_note(behind)) {
         // Smith (Black) - Jones (White)
         ((one, Some(note)), (other, Some(again)))
@@ -61,6 +62,15 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
     let is_no_prose = tail(behind, &place, &mut title);
     title.sort_by_key(|(_, place)| place.start);
     is_no_prose.then_some(title)
+}
+
+/// Two names over the columns of the moves, each of several words: `Jan Smit      Piet Bos`.
+fn over_columns(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let at = (1..text.len()).find(|&at| text[at] == b'\t' || text[at..].starts_with(b"   "))?;
+    let (white, black) = (trimmed(&text[..at]), trimmed(&text[at..]));
+    let is_alone = !black.contains(&b'\t') && memchr::memmem::find(black, b"   ").is_none();
+    let are_long = white.contains(&b' ') && black.contains(&b' ');
+    (is_alone && are_long && is_person(white) && is_person(black)).then_some((white, black))
 }
 
 /// A name, and what is in parentheses after it, if that is a rating, a colour or a country: `Rossi (2210)`, `Rossi (w)`.
@@ -164,6 +174,7 @@ mod tests {
             ("Rossi (2210) - Verdi (1987)", "White=Rossi · Black=Verdi"),
             ("Rossi (w) - Verdi (z)", "White=Rossi · Black=Verdi"),
             ("Jansen (Wit) - De Vries (Zwart)", "White=Jansen · Black=De Vries"),
+            ("     Jan Smit          Piet de Vries", "White=Jan Smit · Black=Piet de Vries"),
             ("Smith (Black) - Jones (White)", "Black=Smith · White=Jones"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
@@ -179,6 +190,8 @@ mod tests {
             "-",
             "Rossi",
             "Rossi-Verdi",
+            "Rossi     Verdi",
+            "Mario Rossi     Roma Nord     Luca Verdi",
             "Rossi -",
             "- Verdi",
             "Roma, 12 novembre 2024",

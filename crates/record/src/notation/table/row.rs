@@ -46,7 +46,7 @@ impl<'t> Game<'t> {
                 continue;
             }
             let names = row.iter().map(|cell| self.cell(cell));
-            if self.table.columns.are_named_by(names) {
+            if self.table.columns.are_named_by(names) || !self.has_rows && self.players_over(&row).is_some() {
                 self.names(&row);
             } else if !self.cell_heading(&row) {
                 if self.has_rows && self.is_remark(&row) {
@@ -73,7 +73,7 @@ impl<'t> Game<'t> {
         else {
             return;
         };
-        let Some(players) = self.players_over_columns(row) else {
+        let Some(players) = self.players_over(row) else {
             return self.push(first.start..last.end, TokenKind::Heading);
         };
         let tags = [Some(Tag::White), Some(Tag::Black)];
@@ -91,7 +91,7 @@ impl<'t> Game<'t> {
 
     /// The columns of the moves of White and Black, if the names over them are those of the players: `nr;Jan Smit;Piet Bos`. A single
     /// word may be that of a colour in another language.
-    fn players_over_columns(&self, row: &Row) -> Option<[usize; 2]> {
+    fn players_over(&self, row: &Row) -> Option<[usize; 2]> {
         let record = &self.sheet.reader.record;
         let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
         let mut blocks = self.table.columns.blocks();
