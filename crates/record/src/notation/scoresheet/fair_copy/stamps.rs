@@ -27,7 +27,8 @@ pub(super) fn before_rows(line: &mut [u8]) -> Shown {
             line[start..end].fill(b' ');
             Shown::times(1)
         }
-        _ => Shown { times: 0, against: usize::from(is_row(text)) },
+        // Where the text runs on, lines begin with all kinds of plies.
+        _ => Shown { times: 0, against: usize::from(is_row(text) || begins_with_move(text)) },
     }
 }
 
@@ -164,8 +165,9 @@ mod tests {
             ("13:04  1. 32-28 18-22", "1. 32-28 18-22", 0),
             ("9:15 12. 32x23", "12. 32x23", 0),
             ("1. 32-28 18-22", "1. 32-28 18-22", 1),
-            ("27:38 14. 32-28", "27:38 14. 32-28", 0),
-            ("13:04 18-22", "13:04 18-22", 0),
+            ("27:38 14. 32-28", "27:38 14. 32-28", 1),
+            ("14-19 12. 32-28 3-6", "14-19 12. 32-28 3-6", 1),
+            ("Rossi - Verdi", "Rossi - Verdi", 0),
         ] {
             let mut copied = line.as_bytes().to_vec();
             let shown = before_rows(&mut copied);
