@@ -72,6 +72,7 @@ const PIECES: &[&[u8]] = &[
     b"[White \"Andr\xe9\"]\r\n",
     b"\n\n",
     b"\r\n",
+    b"\r",
     b" ",
     b"1. 32-28 19-23 ",
     b"2-0\n",

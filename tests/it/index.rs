@@ -305,3 +305,63 @@ fn indexes_do_not_depend_on_threads_and_are_made_of_files_alone() {
     assert!(stderr.contains("binary data; no index was made"), "{stderr}");
     assert!(stderr.contains("gone.pdn"), "{stderr}");
 }
+
+/// One capture whose jumps are written as two moves, the same game with them joined, and a game of three plies.
+const JUMPS_APART: &str = "\
+[White \"A\"]\n[GameType \"20\"]\n[FEN \"W:W28,45:B22,12,1\"]\n\n1. 28x17 17x8 1-7 *\n\n\
+[White \"C\"]\n[GameType \"20\"]\n[FEN \"W:W28,45:B22,12,1\"]\n\n1. 28x8 1-7 *\n\n\
+[White \"E\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 *\n";
+
+#[test]
+fn every_command_counts_the_same_plies() {
+    let desk = TempDir::new().unwrap();
+    let folder = desk.path();
+    fs::write(folder.join("games.pdn"), JUMPS_APART).unwrap();
+    let run = |arguments: &str| {
+        let arguments: Vec<&str> = arguments.split(' ').chain(["-q", "games.pdn"]).collect();
+        let (status, stdout, stderr) = damiera(folder, &arguments);
+        assert_eq!((status, stderr.as_str()), (0, ""), "{arguments:?}");
+        String::from_utf8(stdout).unwrap()
+    };
+    let white = |pdn: &str| {
+        let lines = pdn.lines().filter_map(|line| line.strip_prefix("[White \""));
+        lines.map(|name| name.trim_end_matches("\"]").to_owned()).collect::<String>()
+    };
+    let column = |csv: &str, name: &str| {
+        let mut lines = csv.lines();
+        let place = lines.next().unwrap().split(',').position(|column| column == name).unwrap();
+        lines.map(|line| line.split(',').nth(place).unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    for is_indexed in [false, true] {
+        if is_indexed {
+            run("index");
+        }
+        assert_eq!(column(&run("convert --to csv"), "plies"), ["2", "2", "3"]);
+        assert_eq!(column(&run("validate --format csv"), "plies"), ["2", "2", "3"]);
+        for (condition, chosen, others) in [
+            ("--min-plies 3", "E", "AC"),
+            ("--max-plies 2", "AC", "E"),
+            ("--min-plies 2 --max-plies 2", "AC", "E"),
+            ("--where plies==2", "AC", "E"),
+        ] {
+            assert_eq!(white(&run(&format!("select {condition}"))), chosen, "{condition}");
+            assert_eq!(
+                run(&format!("select {condition} --count")),
+                format!("{}\n", chosen.len()),
+                "{condition}"
+            );
+            assert_eq!(white(&run(&format!("select {condition} --style strict"))), chosen, "{condition}");
+            assert_eq!(white(&run(&format!("select {condition} --rest rest.pdn"))), chosen, "{condition}");
+            assert_eq!(white(&fs::read_to_string(folder.join("rest.pdn")).unwrap()), others, "{condition}");
+        }
+        assert_eq!(white(&run("sort --by -plies")), "EAC");
+        assert_eq!(white(&run("sort --by length")), "ACE");
+        let parts = run("stats --by plies --only games --format csv");
+        assert_eq!(column(&parts, "games"), ["2", "1"], "{parts}");
+        run("split --by plies --pattern {plies}.pdn --into parts");
+        let parts =
+            ["2", "3"].map(|plies| fs::read_to_string(folder.join(format!("parts/{plies}.pdn"))).unwrap());
+        assert_eq!(parts.map(|part| white(&part)), ["AC", "E"]);
+        fs::remove_dir_all(folder.join("parts")).unwrap();
+    }
+}

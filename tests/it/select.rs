@@ -211,6 +211,11 @@ fn wrong_questions_are_refused_before_anything_is_read() {
         (&["--claim", "repetitions"], "possible values: repetition"),
         (&["--since", "soon"], "not a date: write 2005-03-17"),
         (&["--player", "?"], "it has no letter and no digit"),
+        (&["--since", "2005", "--until", "2004"], "no game is of 2005 or later, and of 2004 or earlier"),
+        (
+            &["--since", "2005-03-18", "--until", "2005-03-17"],
+            "no game is of 2005-03-18 or later, and of 2005-03-17 or earlier",
+        ),
         (&["--min-plies", "9", "--max-plies", "3"], "no game has 9 plies or more, and 3 or fewer"),
         (&["--count", "--list"], "cannot be used with"),
         (&["--count", "--to", "csv"], "cannot be used with"),

@@ -79,3 +79,28 @@ fn a_scoresheet_among_games_becomes_pdn() {
         "{sorted}"
     );
 }
+
+#[test]
+fn games_that_get_a_tag_are_counted() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let paths = ["a.pdn", "b.pdn"].map(|name| folder.path().join(name).to_str().expect("UTF-8").to_owned());
+    for (path, game) in
+        paths.iter().zip(["1. 32-28 19-23\r\n2. 28x19 14x23", "1. 33-28 19-23\r\n2. 28x19 14x23"])
+    {
+        fs::write(path, format!("{game}\r\n")).expect("it can be written");
+    }
+    let [first, second] = &paths;
+    let expected = format!(
+        "1. 32-28 19-23\r\n2. 28x19 14x23\r\n\r\n[Source \"{second}:1\"]\r\n1. 33-28 19-23\r\n2. 28x19 14x23\r\n"
+    );
+    let told = "damiera: the tag Source was added to 1 game that would be read as a part of the game before; it says \
+        the file and the line\n";
+    for command in
+        [&["sort", "--by", "length"][..], &["convert", "--style", "archive"], &["dedup"], &["select"]]
+    {
+        let (status, written, stderr) = run(&[command, &[first, second]].concat());
+        assert_eq!((status, written.as_str()), (0, expected.as_str()), "{command:?}");
+        assert!(stderr.contains(told), "{command:?}: {stderr}");
+        assert_eq!(run(&[command, &["-q", first, second]].concat()).2, "", "{command:?}");
+    }
+}

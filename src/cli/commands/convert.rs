@@ -9,6 +9,7 @@ use crate::cli::Status;
 use crate::cli::options::input_format::FromOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::options::writing::WriteOptions;
+use crate::cli::run::game_sink::tell_named;
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::{FailOn, complain};
@@ -18,6 +19,7 @@ use damiera_record::input::Batch;
 use damiera_record::reader::File;
 use damiera_write::formats::apart::{Apart, Piece};
 use damiera_write::reports::Sums;
+use damiera_write::transcript::LineEnd;
 
 /// The arguments of `convert`.
 ///
@@ -60,6 +62,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut outlet = writing.open(output)?;
     let mut rejected = reject.as_deref().map(Output::at).transpose()?;
     let mut apart = Apart::default();
+    let mut named = 0;
     let mut sums = Sums::default();
     // Only lossless formats keep text that holds no game.
     let reading = Reading { gaps: true, from: from.from, tells_faults: writing.keeps_gaps() };
@@ -73,7 +76,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     outlet.put(converted.written)?;
                     if let Some(rejected) = &mut rejected {
                         let mut bytes = Vec::new();
-                        converted.rejected.into_iter().for_each(|piece| apart.push(piece, &mut bytes));
+                        for piece in converted.rejected {
+                            named += u64::from(apart.push(piece, &mut bytes));
+                        }
                         rejected.write_bytes(&bytes)?;
                     }
                     sums.merge(converted.sums);
@@ -88,6 +93,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let status = status.and(outlet.finish()?);
     if let Some(rejected) = rejected {
         rejected.finish()?;
+        if !read.quiet() {
+            tell_named(named);
+        }
     }
     if read.verbose() {
         complain(sums.line(&sums.of_files(), output.width()));
@@ -116,7 +124,8 @@ fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments)
             if arguments.reject.is_some() && !report.verdict.is_followed() {
                 let line = game.site.cut.line;
                 let bytes = writing.as_read(&game);
-                converted.rejected.push(Piece { bytes, file: file.name.clone(), line });
+                let line_end = LineEnd::shown(game.gap).filter(|_| !file.encoding().is_wide());
+                converted.rejected.push(Piece { bytes, file: file.name.clone(), line, line_end });
                 if !writing.cleanup.cuts(report) {
                     return;
                 }

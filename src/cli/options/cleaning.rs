@@ -63,8 +63,12 @@ pub(crate) struct CleaningOptions {
     #[arg(long, value_name = "WHAT", value_delimiter = ',')]
     complete: Vec<Missing>,
 
-    /// Report every change here, as CSV: file, game, tag, from, to, done (false if it could not be changed), ply, line,
+    /// Report changes here, as CSV: file, game, tag, from, to, done (false if it could not be changed), ply, line,
     /// byte_start (of what was changed)
+    ///
+    /// Every change that an option asks for is listed. In the strict and minimal styles, the tags, results and moves that
+    /// are corrected are listed too. How these styles write every game is not listed: blanks, lines, move numbers, zeroes
+    /// and capitals in squares, the squares of a FEN, the star at the end, text that becomes a comment.
     #[arg(long, value_name = "FILE")]
     pub(crate) changes: Option<PathBuf>,
 }
@@ -77,7 +81,8 @@ pub(crate) enum Style {
     /// Strict, with seven tags and bare moves, and whatever the replay needs
     Minimal,
     /// As it is: every byte that is not deliberately changed is kept. Each game keeps its own encoding;
-    /// a clean-up of files in several encodings is written in UTF-8
+    /// a clean-up of files in several encodings is written in UTF-8. A game that would be read as a part of the one
+    /// before it, as one without tags can be, gets the tag Source with its file and line, and with it another id
     Archive,
 }
 

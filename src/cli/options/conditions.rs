@@ -31,6 +31,7 @@ use damiera_words::Catalog;
 pub(crate) struct ConditionOptions {
     /// An expression in CEL that must be true of the game; see below for what it can ask. If repeated, all must be true
     #[arg(long = "where", value_name = "EXPR", allow_hyphen_values = true)]
+    #[cfg_attr(not(feature = "where"), arg(hide = true))]
     expressions: Vec<String>,
 
     /// One of the games listed in this file: an id or a number a line, as the tables of --to csv have them
@@ -142,6 +143,13 @@ impl ConditionOptions {
             if let Some(name) = name {
                 query.push(Named { tag, name: name.clone(), lack });
             }
+        }
+        if let (Some(since), Some(until)) = (self.since, self.until)
+            && !Since(since).allows(Until(until))
+        {
+            let typed = |date: Date| date.to_string().trim_end_matches(".??").replace('.', "-");
+            let (since, until) = (typed(since), typed(until));
+            return Err(Error::Usage(format!("no game is of {since} or later, and of {until} or earlier")));
         }
         if let Some(since) = self.since {
             query.push(Since(since));

@@ -11,7 +11,8 @@ use damiera_write::rows::{self, Csv, Delimiter, Layout, Table};
 /// The options of tables.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct TableOptions {
-    /// The table that --to csv and --to parquet write [default: games]
+    #[cfg_attr(feature = "parquet", doc = "The table that --to csv and --to parquet write [default: games]")]
+    #[cfg_attr(not(feature = "parquet"), doc = "The table that --to csv writes [default: games]")]
     #[arg(long, value_name = "TABLE", value_parser = table())]
     rows: Option<&'static Table>,
 

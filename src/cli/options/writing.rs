@@ -70,6 +70,7 @@ enum To {
     /// A table for spreadsheets: text that they would run as a formula begins with an apostrophe
     Csv,
     /// A table, for programs that work with columns
+    #[cfg_attr(not(feature = "parquet"), value(hide = true))]
     Parquet,
     /// Positions, one FEN per line: the last of each game, or those of --ply
     Fen,
@@ -80,6 +81,7 @@ enum To {
     /// Scoresheets to print, in two columns of plain text, which can be read back
     Scoresheet,
     /// A page with the board of one game, to be replayed in a browser, or embedded: it loads nothing
+    #[cfg_attr(not(feature = "page"), value(hide = true))]
     Html,
     /// A picture: the board of one game after its last ply, or that of --ply
     Svg,

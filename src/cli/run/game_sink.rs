@@ -25,6 +25,8 @@ pub(crate) struct GameSink {
     /// The last game written as read, with the text after it that can affect how the next file is read.
     before: Vec<u8>,
     left: u64,
+    /// The games that got a tag of ours, without which they would be read as a part of the one before.
+    named: u64,
     games: [u64; 2],
 }
 
@@ -43,6 +45,7 @@ impl GameSink {
             apart,
             before,
             left: 0,
+            named: 0,
             games: [0, 0],
         }
     }
@@ -55,7 +58,7 @@ impl GameSink {
     /// Takes the written form of the next games.
     pub(crate) fn put(&mut self, mut written: Written) -> Result<(), Error> {
         for piece in std::mem::take(&mut written.pieces) {
-            self.apart.push(piece, &mut written.bytes);
+            self.named += u64::from(self.apart.push(piece, &mut written.bytes));
         }
         self.join(&mut written);
         self.here += written.games[0];
@@ -97,8 +100,10 @@ impl GameSink {
             }
             let gap = bytes(place..game.start);
             let first = game.start;
-            let piece = Piece { bytes: bytes(game).to_vec(), file: joint.source.0, line: joint.source.1 };
+            let (file, line) = joint.source;
+            let piece = Piece { bytes: bytes(game).to_vec(), file, line, line_end: None };
             let (between, head) = between_files(before, gap, &piece);
+            self.named += u64::from(!head.is_empty());
             written.bytes.splice(first..first, head.bytes());
             written.bytes.splice(place..place, between.bytes());
             put += between.len() + head.len();
@@ -131,12 +136,25 @@ impl GameSink {
             let things = count(self.left, Counted::Thing);
             complain(format!("{things} could not be changed as asked and stayed as written{where_named}"));
         }
+        if !self.quiet {
+            tell_named(self.named);
+        }
         if let Some(changes) = self.changes {
             changes.finish()?;
         }
         // If no game could be written, the user would wait in vain for an output.
         let [games, unwritten] = self.games;
         Ok(if games == 0 && unwritten > 0 { Status::NOTHING_READ } else { Status::DONE })
+    }
+}
+
+/// Reports the games that got the tag Source.
+pub(crate) fn tell_named(games: u64) {
+    if games > 0 {
+        let games = count(games, Counted::Game);
+        complain(format!(
+            "the tag Source was added to {games} that would be read as a part of the game before; it says the file and the line"
+        ));
     }
 }
 

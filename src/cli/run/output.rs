@@ -24,7 +24,8 @@ use damiera_write::text::for_terminal;
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct OutputOptions {
     /// Write here instead of standard output (-); the file appears when it is complete, compressed if its name ends in
-    /// .gz, .zst, .bz2 or .xz
+    #[cfg_attr(feature = "compressed", doc = " .gz, .zst, .bz2 or .xz")]
+    #[cfg_attr(not(feature = "compressed"), doc = " .gz")]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

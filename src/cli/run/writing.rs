@@ -17,7 +17,7 @@ use damiera_write::formats::apart::Piece;
 use damiera_write::formats::pdn::Strict;
 use damiera_write::formats::{Assembler, Format, Loss};
 use damiera_write::reports::changes::{self, push_changes};
-use damiera_write::transcript::Sheet;
+use damiera_write::transcript::{LineEnd, Sheet};
 
 /// The text between written games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,6 +155,7 @@ impl Writing {
     /// in PDN, so it becomes PDN.
     fn piece(&self, game: &mut JudgedGame<'_>, sheet: Option<&Sheet>) -> Piece {
         let mut bytes = Vec::new();
+        let line_end = LineEnd::shown(game.gap).filter(|_| !game.file_encoding.is_wide());
         game.gap = b"";
         if game.report.record.notation == Notation::Pdn || sheet.is_some() {
             self.push(game, sheet, &mut bytes);
@@ -165,6 +166,7 @@ impl Writing {
             bytes: bytes.trim_ascii().to_vec(),
             file: game.site.file.to_owned(),
             line: game.site.place(0).line,
+            line_end,
         }
     }
 

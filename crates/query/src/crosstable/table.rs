@@ -163,9 +163,9 @@ fn meetings(
         .collect();
     let numbers: HashMap<&str, usize> =
         named.iter().enumerate().map(|(number, name)| (*name, number)).collect();
-    let mut seen: HashMap<([u32; 2], u64), Vec<&Listed>> = HashMap::new();
-    let mut meetings = Vec::new();
-    for game in games {
+    let copies = copies(games);
+    let mut meetings = Vec::with_capacity(games.len());
+    for (index, game) in games.iter().enumerate() {
         let place = |game: &Listed| format!("{}:{}", listing.name(game.file), game.line);
         let [Some(white), Some(black)] = game.players else {
             remarks.push(Remark::Nameless { place: place(game) });
@@ -177,8 +177,7 @@ fn meetings(
             remarks.push(Remark::AgainstOneself { player: first.to_owned(), place: place(game) });
             continue;
         }
-        let same = seen.entry(([white, black], game.digest)).or_default();
-        if let Some(before) = same.iter().find(|before| before.can_be(game)) {
+        if let Some(before) = copies.get(&index) {
             remarks.push(Remark::Doubled {
                 players: names.map(str::to_owned),
                 round: game.round.or(before.round),
@@ -187,7 +186,6 @@ fn meetings(
             });
             continue;
         }
-        same.push(game);
         let meeting = Meeting {
             players: names.map(|name| numbers.get(name).copied()),
             round: game.round,
@@ -207,6 +205,29 @@ fn meetings(
         meetings.push(meeting);
     }
     (named.into_iter().map(str::to_owned).collect(), meetings)
+}
+
+/// The games that are a copy of one before them, each with the first that it can be a copy of.
+///
+/// Sorted, not collected in a map: there are nearly no copies, and many games.
+fn copies<'l>(games: &[&'l Listed]) -> HashMap<usize, &'l Listed> {
+    let of = |index: &usize| games.get(*index).map(|game| (game.players, game.digest));
+    let mut order: Vec<usize> = (0..games.len()).collect();
+    order.sort_unstable_by_key(|index| (of(index), *index));
+    let mut copies = HashMap::new();
+    for same in order.chunk_by(|one, other| of(one) == of(other)).filter(|same| same.len() > 1) {
+        let mut firsts: Vec<&Listed> = Vec::new();
+        for index in same {
+            let Some(game) = games.get(*index) else { continue };
+            match firsts.iter().find(|before| before.can_be(game)) {
+                Some(before) => {
+                    copies.insert(*index, *before);
+                }
+                None => firsts.push(game),
+            }
+        }
+    }
+    copies
 }
 
 /// Sorts games by round and lists the rounds. Within a round, and for games without a round, the days decide;

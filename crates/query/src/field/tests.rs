@@ -20,7 +20,8 @@ const GAMES: &str = "\
 [GameType \"20\"]\n\n1. 32-28 19-23 2. 34-30 *\n\n\
 [GameType \"20\"]\n\n1. 32-28 99-1 2. 34-30 *\n\n\
 [GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"W:WK21,K44:BK12,K7\"]\n\n1. 21-17 12-16 2. 17-21 16-12 3. 21-17 12-16 4. 17-21 16-12 5. 21-17 *\n\n\
-[Date \"soon\"]\n\n*\n";
+[Date \"soon\"]\n\n*\n\n\
+[GameType \"20\"]\n[FEN \"W:W28,45:B22,12,1\"]\n\n1. 28x17 17x8 1-7 *\n";
 
 #[test]
 fn a_field_says_what_it_needs() {

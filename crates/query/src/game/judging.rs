@@ -65,7 +65,7 @@ impl Judging {
     /// Judges a record to the depth needed, in one replay.
     fn judge<'t, O: Observer>(self, record: Record<'t>, mut own: O) -> (Report<'t>, O, Seen) {
         if self.needs.depth < Depth::Replay {
-            return (read_only(record), own, Seen::default());
+            return (self.read_only(record), own, Seen::default());
         }
         if !self.needs.watches() {
             // A game that nothing watches may not need a replay.
@@ -78,12 +78,17 @@ impl Judging {
         let seen = watch.seen(&report);
         (report, own, seen)
     }
-}
 
-/// What can be said about a record that was read but not judged.
-fn read_only(record: Record<'_>) -> Report<'_> {
-    let plies = record.plies().count();
-    let mut report = Report::unread(record);
-    report.plies = plies;
-    report
+    /// What can be said about a record that was read.
+    fn read_only<'t>(self, record: Record<'t>) -> Report<'t> {
+        // Where the jumps of a capture may be written as moves of their own, only a replay knows how many plies there are.
+        // Nearly no record has any, and there are none before the movetext is read.
+        if record.joined().is_some() {
+            return Report::of(record, self.asked);
+        }
+        let plies = record.plies().count();
+        let mut report = Report::unread(record);
+        report.plies = plies;
+        report
+    }
 }

@@ -1,6 +1,7 @@
 //! Games from different places in one output: their original bytes, separated so that they are read as single
 //! games again.
 
+use crate::transcript::LineEnd;
 use damiera_record::input::Splitter;
 use damiera_record::input::split::begins_movetext;
 
@@ -13,6 +14,14 @@ pub struct Piece {
     pub file: String,
     /// The line it began on.
     pub line: u64,
+    /// How lines end around it; `None` if that is not known. Its own lines come first.
+    pub line_end: Option<LineEnd>,
+}
+
+impl Piece {
+    fn line_end(&self) -> Option<LineEnd> {
+        LineEnd::shown(&self.bytes).or(self.line_end)
+    }
 }
 
 /// Tags that most games have and whose value may be unknown.
@@ -25,35 +34,52 @@ const END: &[u8] = b"*";
 #[derive(Clone, Debug, Default)]
 pub struct Apart {
     before: Vec<u8>,
+    /// How the lines of the game before end.
+    line_end: LineEnd,
 }
 
 impl Apart {
     /// Appends a game after the others: with an empty line between them and, if that does not separate them,
     /// a tag pair of ours before the game, which says where it was read, or a star that ends the words before
-    /// it.
-    pub fn push(&mut self, piece: Piece, out: &mut Vec<u8>) {
+    /// it. Returns whether it has that tag.
+    pub fn push(&mut self, piece: Piece, out: &mut Vec<u8>) -> bool {
+        let line_end = piece.line_end().unwrap_or(self.line_end);
         let mut bytes = piece.bytes;
+        let mut is_named = false;
         if !self.before.is_empty() {
-            out.push(b'\n');
+            let source = || source(&piece.file, piece.line, line_end);
+            let is_enough =
+                |apart: &Apart| apart.is_apart(&bytes) || apart.headed(&source(), &bytes).is_some();
+            if self.line_end == LineEnd::Cr && !is_enough(self) {
+                // An empty line does not always separate games if it has no line feed.
+                self.line_end = LineEnd::Lf;
+                out.push(b'\n');
+            }
+            out.extend_from_slice(self.line_end.once().as_bytes());
             if !self.is_apart(&bytes) {
-                let source = source(&Piece { bytes: Vec::new(), ..piece });
+                let source = source();
                 let mut headed = self.headed(&source, &bytes);
+                is_named = true;
                 if headed.is_none() {
-                    let ended = Apart { before: [&self.before, b"\n\n".as_slice(), END].concat() };
+                    let blank = self.line_end.twice().as_bytes();
+                    let ended = Apart { before: [&self.before, blank, END].concat(), ..*self };
                     let as_it_is = ended.is_apart(&bytes).then(|| bytes.clone());
+                    is_named = as_it_is.is_none();
                     headed = as_it_is.or_else(|| ended.headed(&source, &bytes));
                     if headed.is_some() {
                         out.extend_from_slice(END);
-                        out.extend_from_slice(b"\n\n");
+                        out.extend_from_slice(blank);
                     }
                 }
                 bytes = headed.unwrap_or_else(|| [source.as_bytes(), &bytes].concat());
             }
         }
         out.extend_from_slice(&bytes);
-        out.push(b'\n');
+        out.extend_from_slice(line_end.once().as_bytes());
         // With our tag, if it has one: a separator that works after a game without tags may not work here.
         self.before = bytes;
+        self.line_end = line_end;
+        is_named
     }
 
     /// A game with a tag pair of ours, if that separates it from the previous one. After tags without moves a
@@ -63,18 +89,21 @@ impl Apart {
         if self.is_apart(&usual) {
             return Some(usual);
         }
-        let again = |name: &&str| [format!("[{name} \"?\"]\n").as_bytes(), &usual].concat();
+        let line_end = LineEnd::of(source).once();
+        let again = |name: &&str| [format!("[{name} \"?\"]{line_end}").as_bytes(), &usual].concat();
         ROSTER.iter().map(again).find(|headed| self.is_apart(headed))
     }
 
     /// Whether an empty line separates a game from the previous one. Only the splitter knows: a game without
     /// tags can continue one without a terminator, and tags continue tags.
     fn is_apart(&self, bytes: &[u8]) -> bool {
-        if ends_plainly(&self.before) && begins_plainly(bytes) {
+        // Where games end and begin plainly, a line feed is enough.
+        if self.line_end != LineEnd::Cr && ends_plainly(&self.before) && begins_plainly(bytes) {
             return true;
         }
-        let both = [&self.before, b"\n\n".as_slice(), bytes].concat();
-        let start = self.before.len() + 2;
+        let blank = self.line_end.twice().as_bytes();
+        let both = [&self.before, blank, bytes].concat();
+        let start = self.before.len() + blank.len();
         let mut splitter = Splitter::new(both.as_slice());
         let mut starts = Vec::new();
         while let Ok(Some(batch)) = splitter.next_batch() {
@@ -88,7 +117,7 @@ impl Apart {
 /// separate game; empty if none is needed. `before` is the last game of the first file and everything after
 /// it, `gap` the text before the game in the second.
 #[must_use]
-pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (&'static str, String) {
+pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (String, String) {
     let game = piece.bytes.as_slice();
     let begins = |between: &str, head: &str| {
         let all = [before, between.as_bytes(), gap, head.as_bytes(), game].concat();
@@ -100,27 +129,37 @@ pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (&'static str,
         }
         starts.len() <= 2 && starts.last() == Some(&start)
     };
-    let ends_line = before.is_empty() || before.ends_with(b"\n");
-    if ends_line && begins("", "") {
-        return ("", String::new());
+    let ends_line = before.ends_with(b"\n") || before.ends_with(b"\r");
+    if (before.is_empty() || ends_line) && begins("", "") {
+        return Default::default();
     }
+    let of_game = piece.line_end().or_else(|| LineEnd::shown(gap));
+    let line_end = LineEnd::shown(before).or(of_game).unwrap_or_default();
     // An empty line, or a star after words that no tag separates from their game.
-    let betweens = if before.ends_with(b"\n") { ["\n", "\n*\n\n"] } else { ["\n\n", "\n\n*\n\n"] };
-    let source = source(piece);
-    let heads = ROSTER.iter().map(|name| format!("[{name} \"?\"]\n{source}"));
+    let betweens = |line_end: LineEnd| {
+        let first = if ends_line { line_end.once() } else { line_end.twice() };
+        let star = format!("{first}*{}", line_end.twice());
+        [first.to_owned(), star]
+    };
+    let source = source(&piece.file, piece.line, of_game.unwrap_or(line_end));
+    let end = LineEnd::of(&source).once();
+    let heads = ROSTER.iter().map(|name| format!("[{name} \"?\"]{end}{source}"));
     let heads: Vec<String> = [String::new(), source.clone()].into_iter().chain(heads).collect();
-    for between in betweens {
-        if let Some(head) = heads.iter().find(|head| begins(between, head)) {
+    // An empty line does not always separate games if it has no line feed.
+    let others = (line_end == LineEnd::Cr).then_some(LineEnd::Lf);
+    let [first, star] = betweens(line_end);
+    for between in [first.clone(), star].into_iter().chain(others.into_iter().flat_map(betweens)) {
+        if let Some(head) = heads.iter().find(|head| begins(&between, head)) {
             return (between, head.clone());
         }
     }
-    (betweens[0], source)
+    (first, source)
 }
 
 /// A tag pair that says where a game was read.
-fn source(piece: &Piece) -> String {
-    let file = piece.file.replace(['"', '\\', '\n', '\r'], "?");
-    format!("[Source \"{file}:{}\"]\n", piece.line)
+fn source(file: &str, line: u64, line_end: LineEnd) -> String {
+    let file = file.replace(['"', '\\', '\n', '\r'], "?");
+    format!("[Source \"{file}:{line}\"]{}", line_end.once())
 }
 
 /// Whether a game ends in a line of movetext, and has no comment, variation, line or quote that could hide
@@ -149,6 +188,7 @@ fn is_movetext(line: &[u8]) -> bool {
 /// Whether a game begins with a tag pair on its own line, which could not belong to a previous game.
 fn begins_plainly(game: &[u8]) -> bool {
     let line = game.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
     let Some(name) = line.strip_prefix(b"[").and_then(|rest| rest.split(|byte| *byte == b' ').next()) else {
         return false;
     };
@@ -170,9 +210,11 @@ mod tests {
     const PIECES: &[&str] = &[
         "[White \"A\"]\n",
         "[Black \"B\"]\n",
+        "[Black \"B\"]\r\n",
         "[White \"A",
         "[FILENAME \"a\"]\n",
         "\n",
+        "\r",
         "1. 32-28 19-23 ",
         "2. 37-32 ",
         "1-0",
@@ -206,10 +248,12 @@ mod tests {
             if !(whole(&first) && whole(&second) && ends_plainly(&first) && begins_plainly(&second)) {
                 return Ok(());
             }
-            let both = [&first, b"\n\n".as_slice(), &second].concat();
-            let batch = Splitter::new(both.as_slice()).next_batch().unwrap().unwrap();
-            let starts: Vec<u64> = batch.games.iter().map(|cut| cut.byte_start).collect();
-            prop_assert_eq!(starts, [0, first.len() as u64 + 2]);
+            for blank in [LineEnd::Lf, LineEnd::CrLf].map(LineEnd::twice) {
+                let both = [&first, blank.as_bytes(), &second].concat();
+                let batch = Splitter::new(both.as_slice()).next_batch().unwrap().unwrap();
+                let starts: Vec<u64> = batch.games.iter().map(|cut| cut.byte_start).collect();
+                prop_assert_eq!(starts, [0, (first.len() + blank.len()) as u64]);
+            }
         }
     }
 
@@ -224,10 +268,13 @@ mod tests {
             ("% remark", "", "1. 98-99", "\n\n", ""),
             ("words", "", "[White \"B\"]\n\n1. 98-99", "\n\n*\n\n", ""),
             ("words\n", "", "[White \"B\"]\n\n1. 98-99", "\n*\n\n", ""),
+            ("[White \"A\"]\r\n\r\n1. 99-98", "", "1. 98-99", "\r\n\r\n", "[Source \"b.pdn:1\"]\r\n"),
+            ("[White \"A\"]\r\r1. 99-98 *", "", "[White \"B\"]\r\r1. 98-99", "\r\r", ""),
+            ("[White \"A\"]\r\r1. 99-98 *\r", "", "[White \"B\"]\r\r1. 98-99", "", ""),
         ] {
-            let piece = Piece { bytes: game.into(), file: "b.pdn".to_owned(), line: 1 };
+            let piece = Piece { bytes: game.into(), file: "b.pdn".to_owned(), line: 1, line_end: None };
             let found = between_files(before.as_bytes(), gap.as_bytes(), &piece);
-            assert_eq!(found, (between, head.to_owned()), "{before} / {game}");
+            assert_eq!(found, (between.to_owned(), head.to_owned()), "{before} / {game}");
         }
     }
 
@@ -237,9 +284,12 @@ mod tests {
             bytes: game.as_bytes().to_vec(),
             file: "a.pdn".to_owned(),
             line: index as u64 + 1,
+            line_end: None,
         });
-        pieces.for_each(|piece| apart.push(piece, &mut out));
-        String::from_utf8(out).unwrap()
+        let named = pieces.filter_map(|piece| apart.push(piece, &mut out).then_some(())).count();
+        let text = String::from_utf8(out).unwrap();
+        assert_eq!(named, text.matches("[Source").count(), "{text}");
+        text
     }
 
     #[test]
@@ -269,6 +319,23 @@ mod tests {
             (
                 &["[White \"A\"]", "1. 99-98 *"],
                 "[White \"A\"]\n\n[White \"?\"]\n[Source \"a.pdn:2\"]\n1. 99-98 *\n",
+            ),
+            (
+                &["[White \"A\"]\r\n\r\n1. 99-98 *", "[White \"B\"]\r\n\r\n1. 98-99", "1. 97-96"],
+                "[White \"A\"]\r\n\r\n1. 99-98 *\r\n\r\n[White \"B\"]\r\n\r\n1. 98-99\r\n\r\n\
+                    [Source \"a.pdn:3\"]\r\n1. 97-96\r\n",
+            ),
+            (
+                &["[White \"A\"]\r\r1. 99-98 *", "[White \"B\"]\r\r1. 98-99 *"],
+                "[White \"A\"]\r\r1. 99-98 *\r\r[White \"B\"]\r\r1. 98-99 *\r",
+            ),
+            (
+                &["[White \"A\"]\r\r1. 99-98", "1. 98-99 *"],
+                "[White \"A\"]\r\r1. 99-98\r\r[Source \"a.pdn:2\"]\r1. 98-99 *\r",
+            ),
+            (
+                &["[White \"A\"]\r\r1. 99-98 *", "[White \"B\"]\n\n1. 98-99 *"],
+                "[White \"A\"]\r\r1. 99-98 *\r\r[White \"B\"]\n\n1. 98-99 *\n",
             ),
         ] {
             let text = written(games);

@@ -38,15 +38,24 @@ pub enum LineEnd {
     Lf,
     /// A carriage return and a line feed.
     CrLf,
+    /// A carriage return alone.
+    Cr,
 }
 
 impl LineEnd {
-    /// The first line end in a text.
+    /// How the lines of a text end: as the first that ends with a line feed, otherwise as the first.
     #[must_use]
     pub fn of(text: &str) -> LineEnd {
-        match text.find('\n') {
-            Some(at) if text.get(..at).is_some_and(|line| line.ends_with('\r')) => LineEnd::CrLf,
-            _ => LineEnd::Lf,
+        LineEnd::shown(text.as_bytes()).unwrap_or_default()
+    }
+
+    /// The same of bytes; `None` if they are one line.
+    #[must_use]
+    pub fn shown(bytes: &[u8]) -> Option<LineEnd> {
+        match bytes.iter().position(|byte| *byte == b'\n') {
+            Some(at) if bytes.get(..at).is_some_and(|line| line.ends_with(b"\r")) => Some(LineEnd::CrLf),
+            Some(_) => Some(LineEnd::Lf),
+            None => bytes.contains(&b'\r').then_some(LineEnd::Cr),
         }
     }
 
@@ -56,6 +65,7 @@ impl LineEnd {
         match self {
             LineEnd::Lf => "\n",
             LineEnd::CrLf => "\r\n",
+            LineEnd::Cr => "\r",
         }
     }
 
@@ -65,6 +75,7 @@ impl LineEnd {
         match self {
             LineEnd::Lf => "\n\n",
             LineEnd::CrLf => "\r\n\r\n",
+            LineEnd::Cr => "\r\r",
         }
     }
 }

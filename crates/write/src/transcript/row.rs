@@ -23,6 +23,9 @@ use damiera_rules::variant::Rules;
 const TAG: &str = "tag";
 const COMMENT: &str = "comment";
 
+/// The names of line ends; a line feed has none.
+const LINE_ENDS: [(&str, LineEnd); 2] = [("crlf", LineEnd::CrLf), ("cr", LineEnd::Cr)];
+
 object! {
     /// The part of a game's object that determines its text.
     #[derive(Debug, Default, Serialize, Deserialize)]
@@ -34,7 +37,7 @@ object! {
         /// The encoding, where that is not UTF-8.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub encoding: Option<String>,
-        /// crlf where lines end so.
+        /// crlf or cr where lines end so.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub line_end: Option<String>,
         /// The tag pairs before the movetext, and comments among them.
@@ -215,7 +218,10 @@ impl TextRow {
         TextRow {
             gap: None,
             encoding: (encoding != Encoding::UTF_8).then(|| encoding.name().to_owned()),
-            line_end: (transcript.line_end == LineEnd::CrLf).then(|| "crlf".to_owned()),
+            line_end: LINE_ENDS
+                .iter()
+                .find(|(_, line_end)| *line_end == transcript.line_end)
+                .map(|(name, _)| (*name).to_owned()),
             tags: rows,
             movetext,
             after: transcript.after,
@@ -229,7 +235,8 @@ impl TextRow {
     }
 
     fn line_end(&self) -> LineEnd {
-        if self.line_end.as_deref() == Some("crlf") { LineEnd::CrLf } else { LineEnd::Lf }
+        let named = LINE_ENDS.iter().find(|(name, _)| self.line_end.as_deref() == Some(*name));
+        named.map_or(LineEnd::Lf, |(_, line_end)| *line_end)
     }
 
     /// The transcript that was written.

@@ -149,7 +149,7 @@ impl<R: BufRead> Rows<R> {
                 self.file = row.file;
                 if another && !self.last.is_empty() {
                     let file = self.file.clone().unwrap_or_default();
-                    let piece = Piece { bytes: game.clone(), file, line: 1 };
+                    let piece = Piece { bytes: game.clone(), file, line: 1, line_end: None };
                     let (between, head) = between_files(&self.last, &gap, &piece);
                     self.bytes.extend(between.as_bytes());
                     self.bytes.extend(gap);

@@ -215,7 +215,11 @@ impl Sheet {
 
 /// Whether blanks separate an entry from the previous one.
 fn divides(last: &Entry, before: &str) -> bool {
-    if ends_its_line(&last.content) { before.contains('\n') } else { before.contains(char::is_whitespace) }
+    if ends_its_line(&last.content) {
+        before.contains(['\n', '\r'])
+    } else {
+        before.contains(char::is_whitespace)
+    }
 }
 
 /// Whether nothing else can follow on its line.
@@ -246,6 +250,17 @@ mod tests {
             ("1. 32-28 ({a}33-28{b})\r\n{c}\r\n*", "1. 32-28 (33-28)\r\n*"),
         ] {
             assert_eq!(without_comments(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_new_tag_ends_its_line_as_the_others_do() {
+        for end in ["\n", "\r\n", "\r"] {
+            let text = format!("[White \"A\"]{end}{end}1. 32-28 *{end}");
+            let decoded = decode(text.as_bytes(), FileEncoding::Detected(None));
+            let mut sheet = Sheet::of(&pdn::parse(decoded.text()), &decoded);
+            sheet.set_tag(Tag::Black, "B");
+            assert_eq!(sheet.text(), format!("[White \"A\"]{end}[Black \"B\"]{end}{end}1. 32-28 *{end}"));
         }
     }
 

@@ -40,6 +40,12 @@ fn answer(date: Option<Date>, is_as_asked: impl Fn(Day) -> bool) -> Answer {
 }
 
 impl Since {
+    /// Whether a day can be since this date and until the other.
+    #[must_use]
+    pub fn allows(self, until: Until) -> bool {
+        days(self.0).zip(days(until.0)).is_none_or(|((first, _), (_, last))| first <= last)
+    }
+
     fn of(self, date: Option<Date>) -> Answer {
         answer(date, |day| days(self.0).is_none_or(|(first, _)| day >= first))
     }

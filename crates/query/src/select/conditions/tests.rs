@@ -75,6 +75,22 @@ fn dates_match_where_every_day_they_can_mean_does() {
 }
 
 #[test]
+fn a_day_may_be_since_one_date_and_until_another() {
+    for (since, until, expected) in [
+        ("2005", "2005", true),
+        ("2005", "2004", false),
+        ("2005.03", "2005", true),
+        ("2005", "2005.03", true),
+        ("2005.03.18", "2005.03", true),
+        ("2005.03.18", "2005.03.17", false),
+        ("2005.04", "2005.03.31", false),
+    ] {
+        let date = |text: &str| Date::parse(text).unwrap();
+        assert_eq!(Since(date(since)).allows(Until(date(until))), expected, "{since} to {until}");
+    }
+}
+
+#[test]
 fn results_match_in_any_scale() {
     for (written, wished, expected) in [
         ("2-0", "white", Answer::Yes),
