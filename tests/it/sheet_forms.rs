@@ -713,3 +713,151 @@ fn an_empty_column_is_none() {
         assert_moves(&MOVES.chunks(2).enumerate().map(row).collect::<String>(), 12);
     }
 }
+
+/// Names and results of games, one after the other.
+#[track_caller]
+fn assert_games(text: &str, expected: &[[&str; 3]]) {
+    let told: Vec<[String; 3]> = games(text)
+        .into_iter()
+        .map(|game| {
+            assert_eq!(game.moves, MOVES, "\n{text}");
+            [game.white, game.black, game.result].map(Option::unwrap_or_default)
+        })
+        .collect();
+    assert_eq!(told, expected, "\n{text}");
+}
+
+/// Where each game has its result under its names, two games may have the same one, and the same date.
+#[test]
+fn equal_results_below_the_names_shift_nothing() {
+    let rows = rows().join("\n");
+    for above in ["", "Datum: 12-3-2024\n"] {
+        let game = |names: &str, result: &str| format!("{names}\n{above}Uitslag: {result}\n{rows}\n\n");
+        let text = [
+            ("Smit - Bos", "1-1"),
+            ("Vos - Kok", "1-1"),
+            ("Prins - Mulder", "2-0"),
+            ("Bakker - Smit", "0-2"),
+        ]
+        .map(|(names, result)| game(names, result))
+        .concat();
+        assert_games(
+            &text,
+            &[
+                ["Smit", "Bos", "1-1"],
+                ["Vos", "Kok", "1-1"],
+                ["Prins", "Mulder", "2-0"],
+                ["Bakker", "Smit", "0-2"],
+            ],
+        );
+    }
+}
+
+/// A result above the moves ends no game, whatever words are before it.
+#[test]
+fn what_leads_to_a_title_with_a_result() {
+    let run_on = rows().join(" ");
+    for lead in [
+        "Ronde 4, bord 3: ",
+        "3e ronde: ",
+        "B1: ",
+        "Partij nr. 12: ",
+        "No. 12. ",
+        "Clubkampioenschap: ",
+        "Tweede partij: ",
+    ] {
+        assert_games(
+            &format!("{lead}Jan Smit - Piet Bos 2-0\n{run_on}\n"),
+            &[["Jan Smit", "Piet Bos", "2-0"]],
+        );
+    }
+    for head in ["Uitslagen van de avond: 2-0", "Thuis: Smit\nUit: Bos\nUitslag: 2-0"] {
+        let read = games(&format!("{head}\n{run_on}\n"));
+        assert_eq!(read.len(), 1, "{head}");
+        assert_eq!(read[0].moves, MOVES, "{head}");
+    }
+}
+
+/// What is drawn between two games is no ply.
+#[test]
+fn a_rule_between_games_is_no_move() {
+    for rule in ["----------", "=====", "_______", "-----"] {
+        for blanks in [" ", "  ", "\t"] {
+            let rows = rows().join("\n");
+            let text = format!("Smit - Bos{blanks}2-0\n{rows}\n{rule}\nVos - Kok{blanks}1-1\n{rows}\n");
+            assert_games(&text, &[["Smit", "Bos", "2-0"], ["Vos", "Kok", "1-1"]]);
+        }
+    }
+}
+
+/// Games without numbers are told apart by names, or by their results.
+#[test]
+fn games_without_numbers() {
+    let moves = MOVES.join(" ");
+    let lines = MOVES.join("\n");
+    for moves in [moves, lines] {
+        assert_games(
+            &format!("Conti - Costa\n{moves} 2-0\n\nRusso - Ricci\n{moves} 1-1\n"),
+            &[["Conti", "Costa", "2-0"], ["Russo", "Ricci", "1-1"]],
+        );
+        assert_games(
+            &format!("Conti - Costa\n{moves}\n\nRusso - Ricci\n{moves}\n"),
+            &[["Conti", "Costa", ""], ["Russo", "Ricci", ""]],
+        );
+    }
+}
+
+#[test]
+fn black_in_parentheses() {
+    let row = |(at, turn): (usize, &[&str])| format!("{}. {} ({})", at + 1, turn[0], turn[1]);
+    let rows: Vec<String> = MOVES.chunks(2).enumerate().map(row).collect();
+    assert_moves(&rows.join("\n"), 12);
+    assert_moves(&rows.join(" "), 12);
+    // The text runs on, and a line may end with a number.
+    assert_moves(&rows.join(" ").replace("3. ", "3.\n").replace("5. 31-27 ", "5. 31-27\n"), 12);
+}
+
+/// A relay has the time before each row, which may look like a capture.
+#[test]
+fn a_time_before_each_row() {
+    let rows: Vec<String> =
+        rows().into_iter().enumerate().map(|(at, row)| format!("13:{:02}  {row}", 4 + at)).collect();
+    assert_moves(&rows.join("\n"), 12);
+}
+
+#[test]
+fn names_as_people_write_them() {
+    for (title, white, black) in [
+        ("# Jansen - de Vries", "Jansen", "de Vries"),
+        ("**Jansen - de Vries** 2-0", "Jansen", "de Vries"),
+        ("[b]Jansen - de Vries 2-0[/b]", "Jansen", "de Vries"),
+        ("J. v.d. Berg - P. v/d Akker 2-0", "J. v.d. Berg", "P. v/d Akker"),
+        ("J. v. d. Berg - K. de Vries", "J. v. d. Berg", "K. de Vries"),
+        ("Jan Jansen v Piet de Vries", "Jan Jansen", "Piet de Vries"),
+        ("Smith (Black) v Jones (White)", "Jones", "Smith"),
+        ("Smith (Black) - Jones (White)", "Jones", "Smith"),
+        ("Red: Smith\nWhite: Jones", "Jones", "Smith"),
+        ("J. Smit/P. Bos 2-0", "J. Smit", "P. Bos"),
+        ("    Jan Smit        Piet Bos", "Jan Smit", "Piet Bos"),
+        ("Rossi - Verdi\n19.30 - 22.45", "Rossi", "Verdi"),
+    ] {
+        assert_players(&format!("{title}\n\n{}\n", rows().join("\n")), white, black);
+    }
+    let table: String =
+        MOVES.chunks(2).enumerate().map(|(at, turn)| format!("{};{}\n", at + 1, turn.join(";"))).collect();
+    assert_players(&format!("nr;Jan Smit;Piet Bos\n{table}"), "Jan Smit", "Piet Bos");
+    let tabs = table.replace(';', "\t");
+    assert_players(&format!("Wit: Smit\tZwart: Bos\nDatum: 12-03-2024\tUitslag: 2-0\n{tabs}"), "Smit", "Bos");
+}
+
+/// Hours and minutes with a dot, in parentheses or not.
+#[test]
+fn clocks_with_a_dot() {
+    let clock = |at: usize| format!("{}.{:02}", at / 6, 7 * at % 60);
+    let bracketed = |(at, row): (usize, String)| format!("{row} ({})", clock(at));
+    assert_moves(&rows().into_iter().enumerate().map(bracketed).collect::<Vec<_>>().join("\n"), 12);
+    let bare = |(at, turn): (usize, &[&str])| {
+        format!("{}. {} {} {} {}", at + 1, turn[0], clock(at), turn[1], clock(at + 1))
+    };
+    assert_moves(&MOVES.chunks(2).enumerate().map(bare).collect::<Vec<_>>().join("\n"), 12);
+}
