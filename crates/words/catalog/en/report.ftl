@@ -92,7 +92,10 @@ fate-not-annulled = after { $moves ->
     } each, the game can no longer be annulled
 # The finding says this itself; only the table needs it.
 fate-annullable =
-    .brief = open: it could be annulled and begun again until ply { $until }
+    .brief = open: it could be annulled and begun again until ply { $until }{ $minutes ->
+        [0] {""}
+       *[other] , unless { $minutes } minutes of the round had passed
+    }
 fate-broken = { $why ->
     [ply-missing] the board is not known without it
     [game-over] no move can stand after the end of the game
