@@ -21,7 +21,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer,
 
 use super::folding::{Said, Text};
 use super::window::Window;
-use crate::text::{clean, wrap};
+use crate::text::{clean, push_hanging, wrap};
 
 use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Fate, Report, Source};
@@ -341,8 +341,8 @@ fn places(findings: &[&Finding], site: &Site<'_>, style: Style) -> String {
     if of_plies { words.again_at_plies(&named, most) } else { words.again_on_lines(&named, most) }
 }
 
-/// Writes one line on a game: its verdict, and how far it could be followed.
-pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
+/// Writes one line on a game: its verdict, and how far it could be followed. It is broken at the limit, if there is one.
+pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, limit: Option<usize>, out: &mut String) {
     let words = Catalog::english();
     let variant = report.choice.rules.map_or_else(|| words.no_variant(), |rules| rules.name.to_owned());
     let result = report.recorded_result().map_or_else(String::new, |result| format!(" · {}", clean(&result)));
@@ -351,12 +351,12 @@ pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     } else {
         words.plies_followed(report.replayed(), report.plies)
     };
-    let _ = writeln!(
-        out,
+    let line = format!(
         "{}:{}: {} · {variant} · {plies}{result} · {}",
         clean(site.file),
         site.cut.line,
         words.in_game(&numbered(report, site)),
         words.verdict(report.verdict),
     );
+    push_hanging(&line, 0, limit, out);
 }

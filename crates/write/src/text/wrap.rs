@@ -20,6 +20,18 @@ pub fn wrap(text: &str, width: usize) -> String {
     wrapped
 }
 
+/// Appends a line, broken between words where it would be longer than a limit, if there is one. It begins after `indent`
+/// blanks, its other parts two blanks further.
+pub fn push_hanging(line: &str, indent: usize, limit: Option<usize>, out: &mut String) {
+    let wrapped = limit.map(|limit| wrap(line, limit.saturating_sub(indent + 2)));
+    for (index, part) in wrapped.as_deref().unwrap_or(line).lines().enumerate() {
+        let indent = indent + if index > 0 { 2 } else { 0 };
+        out.extend(std::iter::repeat_n(' ', indent));
+        out.push_str(part);
+        out.push('\n');
+    }
+}
+
 /// Joins parts with dots; begins a new, indented line if the next part does not fit.
 pub fn fill(parts: &[String], width: usize) -> String {
     let mut text = String::new();
@@ -49,6 +61,18 @@ mod tests {
         assert_eq!(wrap("a man moves one square forward", 20), "a man moves one\nsquare forward");
         assert_eq!(wrap("", 20), "");
         assert_eq!(wrap("a_word_that_is_longer_than_the_line", 20), "a_word_that_is_longer_than_the_line");
+    }
+
+    #[test]
+    fn a_line_hangs_below_its_beginning() {
+        let hanging = |limit| {
+            let mut out = String::new();
+            push_hanging("a man moves one square forward", 2, limit, &mut out);
+            out
+        };
+        assert_eq!(hanging(None), "  a man moves one square forward\n");
+        assert_eq!(hanging(Some(80)), "  a man moves one square forward\n");
+        assert_eq!(hanging(Some(24)), "  a man moves one\n    square forward\n");
     }
 
     #[test]
