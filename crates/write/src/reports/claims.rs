@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::csv::tag;
 use super::diagnostic;
-use crate::text::{SCHEMA, clean, push_hanging, push_line};
+use crate::text::{SCHEMA, clean, push_hanging, push_line, push_parts};
 use damiera_judge::draws::{Claim, NotedClaim};
 use damiera_judge::report::{Occasion, Report};
 use damiera_record::input::Site;
@@ -274,13 +274,11 @@ pub fn write_text(
     out: &mut String,
 ) {
     let words = Catalog::english();
-    let game = words.in_game(&diagnostic::numbered(report, site));
-    let occasion = words.occasion(&Occasion::of(report)).map(|occasion| format!(" · {}", clean(&occasion)));
-    let occasion = occasion.unwrap_or_default();
+    let mut parts = diagnostic::place_of_game(report, site);
+    parts.extend(words.occasion(&Occasion::of(report)).map(|occasion| clean(&occasion).into_owned()));
     let bold = if color { Style::new().bold() } else { Style::new() };
     let mut heading = String::new();
-    let line = format!("{}:{}: {game}{occasion}", clean(site.file), site.cut.line);
-    push_hanging(&line, 0, limit, &mut heading);
+    push_parts(&parts, limit, &mut heading);
     let _ = writeln!(out, "{bold}{}{bold:#}", heading.trim_end());
     if claims.is_empty() {
         push_hanging(&words.no_claim(recorded(report).as_deref()), 2, limit, out);

@@ -32,6 +32,15 @@ pub fn push_hanging(line: &str, indent: usize, limit: Option<usize>, out: &mut S
     }
 }
 
+/// Appends parts joined with dots as a line, or as several where they would not fit a limit, if there is one.
+pub fn push_parts(parts: &[String], limit: Option<usize>, out: &mut String) {
+    let Some(limit) = limit else { return push_hanging(&parts.join(" · "), 0, None, out) };
+    for line in fill(parts, limit).lines() {
+        let text = line.trim_start();
+        push_hanging(text, line.len() - text.len(), Some(limit), out);
+    }
+}
+
 /// Joins parts with dots; begins a new, indented line if the next part does not fit.
 pub fn fill(parts: &[String], width: usize) -> String {
     let mut text = String::new();
@@ -73,6 +82,22 @@ mod tests {
         assert_eq!(hanging(None), "  a man moves one square forward\n");
         assert_eq!(hanging(Some(80)), "  a man moves one square forward\n");
         assert_eq!(hanging(Some(24)), "  a man moves one\n    square forward\n");
+    }
+
+    #[test]
+    fn parts_begin_a_line_where_they_do_not_fit() {
+        let parts = ["a.pdn:1: game 1", "Rossi – Bianchi", "the cup of all the clubs of the town", "legal"];
+        let pushed = |limit| {
+            let mut out = String::new();
+            push_parts(&parts.map(str::to_owned), limit, &mut out);
+            out
+        };
+        let whole = "a.pdn:1: game 1 · Rossi – Bianchi · the cup of all the clubs of the town · legal\n";
+        assert_eq!(pushed(None), whole);
+        assert_eq!(pushed(Some(100)), whole);
+        let narrow =
+            "a.pdn:1: game 1\n  Rossi – Bianchi\n  the cup of all the clubs of\n    the town\n  legal\n";
+        assert_eq!(pushed(Some(31)), narrow);
     }
 
     #[test]
