@@ -23,6 +23,7 @@ pub fn wrap(text: &str, width: usize) -> String {
 /// Appends a line, broken between words where it would be longer than a limit, if there is one. It begins after `indent`
 /// blanks, its other parts two blanks further.
 pub fn push_hanging(line: &str, indent: usize, limit: Option<usize>, out: &mut String) {
+    let limit = limit.filter(|limit| indent + line.chars().count() > *limit);
     let wrapped = limit.map(|limit| wrap(line, limit.saturating_sub(indent + 2)));
     for (index, part) in wrapped.as_deref().unwrap_or(line).lines().enumerate() {
         let indent = indent + if index > 0 { 2 } else { 0 };
