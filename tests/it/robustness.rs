@@ -80,7 +80,7 @@ fn check_rows(report: &Report<'_>, site: &Site<'_>) {
     let mut text = String::new();
     let style = diagnostic::Style { color: false, width: 60, least: Severity::Note };
     diagnostic::write_findings(report, site, style, &mut text);
-    diagnostic::write_verdict(report, site, &mut text);
+    diagnostic::write_verdict(report, site, None, &mut text);
     for line in [&row, &csv_row, &text].into_iter().flat_map(|text| text.lines()) {
         assert_eq!(clean(line), line);
     }

@@ -1,12 +1,15 @@
 //! Draws that could be claimed, and those that were, in words.
 
-use damiera_judge::draws::{Claim, NotedClaim, OtherClaim};
+use damiera_judge::draws::{Claim, DueAfter, NotedClaim, OtherClaim, Progress};
 use damiera_judge::findings::Value;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::list::Joined;
 use super::values::Values;
 use super::{Catalog, Counted, grouped};
+
+/// Times at which a draw could be claimed, before a sentence only says how many more there are.
+const TIMES_NAMED: usize = 6;
 
 impl Catalog {
     /// Who could claim what, from when on, and why: a sentence without full stop. `turn` is the number of the move after
@@ -16,6 +19,7 @@ impl Catalog {
         let values = Values { catalog: self, rules: None };
         let mut arguments = FluentArgs::new();
         let until = match (claim.to_the_end, claim.last_claimable) {
+            _ if claim.stretches.len() > 1 => "times",
             (true, _) => "end",
             (false, last) if last == claim.claimable => "only-then",
             (false, _) => "last",
@@ -25,6 +29,8 @@ impl Catalog {
         arguments.set("last", FluentValue::from(claim.last_claimable));
         arguments.set("turn", turn.to_owned());
         values.add("mover", Value::Side(!claim.to_move), &mut arguments);
+        let times = if until == "times" { self.times(claim, &arguments) } else { String::new() };
+        arguments.set("times", times);
         values.add("by", claim.by.map_or(Value::Absent, Value::Side), &mut arguments);
         let request = claim.request.as_deref().filter(|_| claim.requested.is_none());
         let if_asked = request.map(|article| self.if_asked(claim.since, article));
@@ -33,6 +39,33 @@ impl Catalog {
         values.add("lowered", claim.lowered.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
         arguments.set("because", self.counted(claim));
         self.text("claim", None, &arguments)
+    }
+
+    /// `After ply 8 (4… by Black), after ply 12 and from ply 20 on`; `arguments` say which move the first of them is.
+    fn times(&self, claim: &Claim, arguments: &FluentArgs<'_>) -> String {
+        let stretches = &claim.stretches;
+        let time = |id: &str, place: usize| {
+            let (from, to) = stretches.get(place).copied().unwrap_or((claim.claimable, claim.claimable));
+            let span = match to {
+                _ if from == to => "once",
+                _ if claim.to_the_end && place + 1 == stretches.len() => "on",
+                _ => "to",
+            };
+            let mut of_time = FluentArgs::new();
+            arguments.iter().for_each(|(name, value)| of_time.set(name.to_owned(), value.clone()));
+            of_time.set("from", FluentValue::from(from));
+            of_time.set("to", FluentValue::from(to));
+            of_time.set("span", span);
+            self.text(id, None, &of_time)
+        };
+        let named = if stretches.len() > TIMES_NAMED { TIMES_NAMED - 2 } else { stretches.len() };
+        let mut times = vec![time("claim-first-time", 0)];
+        times.extend((1..named).map(|place| time("claim-time", place)));
+        if named < stretches.len() {
+            let (more, last) = (stretches.len() - named, claim.last_claimable);
+            times.push(self.with("claim-more-times", &[("more", more.into()), ("last", last.into())]));
+        }
+        self.list(&times, Joined::And, usize::MAX)
     }
 
     /// What was counted, in a few words. Each rule has a message of its own.
@@ -73,22 +106,47 @@ impl Catalog {
             (Some(true), None) => "yes",
             (Some(false), _) if noted.only.is_some() => "other-side",
             (Some(false), _) => "no",
+            (None, _) if noted.unknown.is_some() => "unknown",
             (None, _) if noted.computed => "not-followed",
             (None, _) => "not-computed",
         };
         let if_asked = noted.asked_by.as_ref().map(|(ply, article)| self.if_asked(*ply, article));
         let mut arguments = FluentArgs::new();
         arguments.set("ply", FluentValue::from(noted.ply));
-        arguments.set("article", noted.article.clone());
+        let unknown = noted.unknown.as_ref();
+        arguments.set("article", unknown.map_or(&noted.article, |unknown| &unknown.article).clone());
+        arguments.set("game", unknown.map_or("", |unknown| unknown.game));
         arguments.set("due", due);
         arguments.set("if_asked", if_asked.unwrap_or_default());
         let values = Values { catalog: self, rules: None };
         values.add("side", noted.side.map_or(Value::Absent, Value::Side), &mut arguments);
         values.add("only", noted.only.map_or(Value::Absent, Value::Side), &mut arguments);
+        let progress = noted.progress.as_ref().map(|progress| self.progress(progress));
+        values.add("progress", progress.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        for (name, due) in [("before", &noted.before), ("later", &noted.later)] {
+            let due = due.as_ref().map(|due| self.due_after(due));
+            values.add(name, due.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        }
         let instead: Vec<String> = noted.instead.iter().map(|other| self.other_claim(other)).collect();
         let instead = (!instead.is_empty()).then(|| self.list(&instead, Joined::And, usize::MAX));
         values.add("instead", instead.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
         self.text("claim-noted", None, &arguments)
+    }
+
+    /// How far a count was: `30 of 40 moves of each side were counted`.
+    fn progress(&self, progress: &Progress) -> String {
+        let Progress { rule, made, of } = *progress;
+        self.with("claim-progress", &[("rule", rule.into()), ("made", made.into()), ("of", of.into())])
+    }
+
+    /// `after ply 80, if the count was asked for at the start (italian art. 10.3)`.
+    fn due_after(&self, due: &DueAfter) -> String {
+        let if_asked = due.asked_by.as_ref().map(|(ply, article)| self.if_asked(*ply, article));
+        let mut arguments = FluentArgs::new();
+        arguments.set("ply", FluentValue::from(due.ply));
+        let values = Values { catalog: self, rules: None };
+        values.add("if_asked", if_asked.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        self.text("claim-due-after", None, &arguments)
     }
 
     /// An article under which a draw could be claimed, and by when the count had to be asked for.
@@ -144,6 +202,7 @@ impl Catalog {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use damiera_judge::draws::UnknownArticle;
     use damiera_rules::board::Color;
 
     fn claim(rule: &'static str) -> Claim {
@@ -157,6 +216,7 @@ mod tests {
             claimable: 8,
             last_claimable: 8,
             to_the_end: true,
+            stretches: vec![(8, 8)],
             by: None,
             to_move: Color::White,
             plies: vec![0, 4, 8],
@@ -205,6 +265,101 @@ mod tests {
     }
 
     #[test]
+    fn the_times_of_a_claim_with_gaps_are_named() {
+        let words = Catalog::english();
+        for (stretches, to_the_end, beginning) in [
+            (&[(8, 8), (12, 12)][..], true, "After ply 8 (4… by Black) and after ply 12 either side"),
+            (
+                &[(8, 10), (12, 12), (15, 20)],
+                false,
+                "From ply 8 (4… by Black) to ply 10, after ply 12 and from ply 15 to ply 20 either side",
+            ),
+            (&[(8, 8), (15, 20)], true, "After ply 8 (4… by Black) and from ply 15 on either side"),
+            (&[(0, 0), (2, 2)], true, "At the start and after ply 2 either side"),
+            (&[(0, 1), (3, 3)], true, "From the start to ply 1 and after ply 3 either side"),
+            (
+                &[(8, 8), (10, 10), (12, 12), (14, 14), (16, 16), (18, 18), (20, 21)],
+                true,
+                "After ply 8 (4… by Black), after ply 10, after ply 12, after ply 14 and 3 more times up to ply 21 either",
+            ),
+        ] {
+            let (claimable, last_claimable) = (stretches[0].0, stretches[stretches.len() - 1].1);
+            let stretches = stretches.to_vec();
+            let claim = Claim { claimable, last_claimable, to_the_end, stretches, ..claim("repetition") };
+            let said = words.claim(&claim, "4…");
+            assert!(said.starts_with(beginning), "{said}");
+        }
+    }
+
+    #[test]
+    fn how_far_a_count_was_and_when_it_was_due_is_said() {
+        let after = |ply| DueAfter { ply, asked_by: None };
+        let asked = |ply| DueAfter { ply, asked_by: Some((0, "italian art. 10.3".to_owned())) };
+        let progress = |rule, made, of| Some(Progress { rule, made, of });
+        for (progress, before, later, end) in [
+            (
+                progress("king-moves", 30, 40),
+                None,
+                Some(asked(80)),
+                ": 30 of 40 moves of each side were counted. It was due after ply 80 if the count was asked for at the \
+                 start (italian art. 10.3).",
+            ),
+            (
+                progress("repetition", 2, 3),
+                Some(after(8)),
+                Some(after(12)),
+                ": the position had occurred 2 of 3 times. It was due after ply 8, and again after ply 12.",
+            ),
+            (
+                progress("forzosa", 1, 12),
+                Some(after(8)),
+                None,
+                ": 1 of 12 moves of the strong side was counted. It was last due after ply 8.",
+            ),
+            (None, None, Some(after(12)), ". It was due after ply 12."),
+        ] {
+            let noted = NotedClaim {
+                ply: 10,
+                article: "italian art. 10.4".to_owned(),
+                side: None,
+                due: Some(false),
+                only: None,
+                asked_by: None,
+                computed: true,
+                progress,
+                before,
+                later,
+                unknown: None,
+                instead: Vec::new(),
+            };
+            let said = Catalog::english().noted_claim(&noted);
+            assert!(said.ends_with(&format!("; it was not due then{end}")), "{said}");
+        }
+    }
+
+    #[test]
+    fn an_article_that_the_rulebook_does_not_have_is_no_article() {
+        let noted = NotedClaim {
+            ply: 8,
+            article: "italian art. 6.3b".to_owned(),
+            side: None,
+            due: None,
+            only: None,
+            asked_by: None,
+            computed: false,
+            progress: None,
+            before: None,
+            later: None,
+            unknown: Some(UnknownArticle { game: "Italian", article: "6.3b".to_owned() }),
+            instead: Vec::new(),
+        };
+        assert_eq!(
+            Catalog::english().noted_claim(&noted),
+            "After ply 8 a draw was claimed under art. 6.3b, the arbiter noted; the Italian rulebook has no art. 6.3b."
+        );
+    }
+
+    #[test]
     fn whether_a_claim_was_due() {
         let noted = |due, asked_by, computed| NotedClaim {
             ply: 10,
@@ -214,6 +369,10 @@ mod tests {
             only: None,
             asked_by,
             computed,
+            progress: None,
+            before: None,
+            later: None,
+            unknown: None,
             instead: Vec::new(),
         };
         let asked_by = Some((0, "italian art. 10.3".to_owned()));
@@ -242,6 +401,10 @@ mod tests {
             only,
             asked_by: None,
             computed: true,
+            progress: None,
+            before: None,
+            later: None,
+            unknown: None,
             instead: Vec::new(),
         };
         for (noted, said) in [
@@ -272,6 +435,10 @@ mod tests {
             only: None,
             asked_by: None,
             computed: true,
+            progress: None,
+            before: None,
+            later: None,
+            unknown: None,
             instead: vec![other("6.3b", None), other("7.6", Some(0))],
         };
         let said = "After ply 10 a draw was claimed under international art. 7.5, the arbiter noted; it was not due then. \

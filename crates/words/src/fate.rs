@@ -24,7 +24,7 @@ impl Catalog {
                 notes
             }
             Fate::NotAnnulled { .. } => said(Note::Stands, "fate-not-annulled"),
-            Fate::Annullable(_) => Vec::new(),
+            Fate::Annullable { .. } => Vec::new(),
             Fate::Broken(broken) => vec![(Note::Broken, self.broken(broken, rules))],
             Fate::Open(_) => said(Note::Open, "fate-open"),
             Fate::NothingJudged => said(Note::Broken, "fate-nothing-judged"),
@@ -40,7 +40,7 @@ impl Catalog {
             Fate::Answered(_) => "fate-answered",
             Fate::Accepted(_) => "fate-accepted",
             Fate::NotAnnulled { .. } => "fate-not-annulled",
-            Fate::Annullable(_) => "fate-annullable",
+            Fate::Annullable { .. } => "fate-annullable",
             Fate::Broken(_) => "fate-broken",
             Fate::Open(_) => "fate-open",
             Fate::NothingJudged => "fate-nothing-judged",
@@ -75,7 +75,10 @@ impl Catalog {
                 arguments.set("moves", FluentValue::from(*moves));
                 values.add("article", article.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
             }
-            Fate::Annullable(until) => arguments.set("until", FluentValue::from(*until)),
+            Fate::Annullable { until, minutes } => {
+                arguments.set("until", FluentValue::from(*until));
+                arguments.set("minutes", FluentValue::from(minutes.unwrap_or_default()));
+            }
             Fate::Broken(broken) => return self.of_break(broken, rules),
             Fate::Open(why) => {
                 let why = match why {
@@ -212,7 +215,8 @@ mod tests {
             Fate::Accepted(Some(broken(WhyBroken::NotPlayable))),
             Fate::NotAnnulled { moves: 5, article: None },
             Fate::NotAnnulled { moves: 1, article: Some("international art. 5.2".to_owned()) },
-            Fate::Annullable(10),
+            Fate::Annullable { until: 10, minutes: Some(10) },
+            Fate::Annullable { until: 10, minutes: None },
             Fate::NothingJudged,
         ];
         let why = [WhyBroken::PlyMissing, WhyBroken::GameOver, WhyBroken::InDoubt];

@@ -122,7 +122,10 @@ fn a_board_that_stood_the_wrong_way() {
     let nine = "1. 33-28 18-24 2. 37-33 14-18 3. 42-37 9-14 4. 35-29 24x35 5. 40x29";
     let ten = &format!("{nine} 5-9");
     for (moves, end) in [
-        (nine, "it could be annulled and begun again until ply 10"),
+        (
+            nine,
+            "it could be annulled and begun again until ply 10, unless 10 minutes of the round had passed",
+        ),
         (ten, "each side had made 5 moves (ply 10), so the game stands"),
     ] {
         let (message, _) = of_code(&format!("[GameType \"20\"] {moves} *"), "board-mirrored");

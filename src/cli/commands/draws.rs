@@ -18,6 +18,7 @@ use damiera_record::input::Site;
 use damiera_record::reader::File;
 use damiera_words::Catalog;
 use damiera_write::reports::{Sums, claims};
+use damiera_write::text::push_hanging;
 
 /// Help text after the options.
 const MORE: &str = "\
@@ -99,7 +100,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     )?;
     if arguments.format == Format::Text {
         let sum = Catalog::english().claims_sum(total.sums.games(), total.with_claims, total.if_asked);
-        output.write(&format!("{sum}\n"))?;
+        let mut line = String::new();
+        push_hanging(&sum, 0, arguments.output.limit(), &mut line);
+        output.write(&line)?;
     }
     output.finish()?;
     Ok(status.and(arguments.fail_on.status(|severity: Severity| total.sums.count(severity))))
@@ -126,7 +129,8 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
             Format::Text if found.is_empty() && noted.is_empty() && !arguments.read.verbose() => {}
             Format::Text => {
                 let color = arguments.color.color(&arguments.output);
-                claims::write_text(&report, &found, &noted, &site, color, &mut judged.text);
+                let limit = arguments.output.limit();
+                claims::write_text(&report, &found, &noted, &site, color, limit, &mut judged.text);
             }
         }
     }

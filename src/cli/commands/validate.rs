@@ -94,6 +94,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         king_moves: arguments.king_moves.map(usize::from),
         verbose: arguments.read.verbose(),
         quiet: arguments.read.quiet(),
+        limit: arguments.output.limit(),
         style: diagnostic::Style {
             color: arguments.color.color(&arguments.output),
             width: arguments.output.width(),
@@ -158,6 +159,8 @@ struct Writer {
     verbose: bool,
     quiet: bool,
     style: diagnostic::Style,
+    /// The maximum line width for what is a line on a game; `None` if there is no limit.
+    limit: Option<usize>,
 }
 
 impl Writer {
@@ -218,8 +221,8 @@ impl Writer {
         } else {
             let out = text.plain();
             diagnostic::write_findings(report, site, self.style, out);
-            diagnostic::write_verdict(report, site, out);
-            claims::write_claims(report, claims, out);
+            diagnostic::write_verdict(report, site, self.limit, out);
+            claims::write_claims(report, claims, self.limit, out);
         }
     }
 

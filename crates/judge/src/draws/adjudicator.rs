@@ -1,10 +1,10 @@
 //! The draws that could be claimed in a game, and those that were.
 
-use super::noted::{Due, Noted, Point};
+use super::noted::{Due, Noted, Point, Progress};
 use super::turns::Turns;
 use super::{
-    Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_each, king_moves, one_each, pursuit,
-    repetition, stalled,
+    Claim, Counter, Full, NotedClaim, Now, Seen, code, ending, forzosa, king_each, king_moves, one_each,
+    pursuit, repetition, stalled,
 };
 use crate::replay::{Game, Instead, Observer};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
@@ -25,10 +25,12 @@ pub struct Adjudicator {
     heeded: usize,
     /// The claims that the arbiter noted, in order.
     noted: Vec<Noted>,
+    /// Those before the last point seen: how far their counts were is known.
+    settled: usize,
     rules: Option<&'static Rules>,
     /// Whether plies are irregular, so that a man may go back.
     is_irregular: bool,
-    /// Whether every ply is shown to the counters: counts are asked for, or plies are irregular.
+    /// Whether every ply is shown to the counters: counts are asked for, claims are noted, or plies are irregular.
     shows_all: bool,
     turns: Turns,
     /// The last ply that captured or moved a man, or after which another board was set up: counts of kings' moves end there.
@@ -111,6 +113,20 @@ impl Counted {
     }
 }
 
+/// The first and the last ply of each stretch in which a draw could be claimed up to a ply. One that begins with the ply
+/// after the end of another goes on with it.
+fn stretches(due: &[Due], end: usize) -> Vec<(usize, usize)> {
+    let mut stretches: Vec<(usize, usize)> = Vec::new();
+    for due in due {
+        let Some(last) = due.last(end) else { break };
+        match stretches.last_mut() {
+            Some((_, before)) if due.from.ply <= *before + 1 => *before = last.max(*before),
+            _ => stretches.push((due.from.ply, last)),
+        }
+    }
+    stretches
+}
+
 /// The squares of these numbers.
 fn squares(rules: &Rules, numbers: &[u8]) -> u128 {
     u128::from_squares(numbers.iter().filter_map(|&number| rules.own_names().square(number)))
@@ -140,8 +156,8 @@ impl Adjudicator {
         claims.retain(|(claim, _)| claim.claimable <= standing);
         for (claim, counted) in &mut claims {
             let due = self.counted.get(*counted).map_or(&[][..], |counted| counted.due.as_slice());
-            let last = due.iter().rev().find_map(|due| due.last(end));
-            claim.last_claimable = last.unwrap_or(claim.claimable);
+            claim.stretches = stretches(due, end);
+            claim.last_claimable = claim.stretches.last().map_or(claim.claimable, |(_, last)| *last);
             claim.to_the_end = claim.last_claimable == end;
         }
         claims.sort_by_key(|(claim, _)| claim.claimable);
@@ -155,7 +171,32 @@ impl Adjudicator {
         let seen = self.rules.and(self.end());
         let counted: Vec<(&'static str, &[Due])> =
             self.counted.iter().map(|counted| (counted.article.article, counted.due.as_slice())).collect();
-        self.noted.iter().map(|noted| noted.claim(game.rules, seen, standing, &counted)).collect()
+        let of_noted = |(place, noted): (usize, &Noted)| {
+            let progress = if place < self.settled { noted.progress } else { self.progress(&noted.number) };
+            noted.claim(game.rules, seen, standing, &counted, progress)
+        };
+        self.noted.iter().enumerate().map(of_noted).collect()
+    }
+
+    /// How far the count of an article is after the last ply seen; `None` if it does not run, and if it is full.
+    fn progress(&self, number: &str) -> Option<Progress> {
+        let last = self.last?;
+        let now = Now { turns: &self.turns, ply: last.at.ply, position: &last.position };
+        let of_article = |counted: &&Counted| counted.runs && counted.article.article == number;
+        let progress = self.counted.iter().filter(of_article).filter_map(|counted| {
+            let (made, of) = counted.counter.made(&now)?;
+            Some(Progress { rule: code(&counted.article.rule), made, of })
+        });
+        progress.filter(|progress| progress.made < progress.of).max_by_key(|progress| progress.made)
+    }
+
+    /// Keeps how far the counts are for the claims noted before a point, which nothing has been seen of yet.
+    fn settle(&mut self, point: Point) {
+        while let Some(noted) = self.noted.get(self.settled).filter(|noted| noted.at < point) {
+            let progress = self.progress(&noted.number);
+            self.noted[self.settled].progress = progress;
+            self.settled += 1;
+        }
     }
 
     /// The last ply seen.
@@ -264,6 +305,7 @@ impl Adjudicator {
         self.catch_up(rules);
         let Last { position: wide, at } = now;
         let ply = at.ply;
+        self.settle(at);
         self.last = Some(now);
         // Whoever made a ply does not move next, whosever piece it was.
         let mover = mv.map(|_| !position.turn());
@@ -305,6 +347,7 @@ impl Adjudicator {
                     claimable: ply,
                     last_claimable: ply,
                     to_the_end: true,
+                    stretches: Vec::new(),
                     by: full.by,
                     to_move: position.turn(),
                     plies: counted.counter.occurrences(&wide),
@@ -384,10 +427,10 @@ impl Observer for Adjudicator {
         self.claims.clear();
         self.last = None;
         (self.fresh, self.passed) = (false, None);
-        self.heeded = 0;
+        (self.heeded, self.settled) = (0, 0);
         self.broken_at = 0;
         self.counted.clear();
-        (self.is_irregular, self.shows_all) = (false, !self.requests.is_empty());
+        (self.is_irregular, self.shows_all) = (false, !self.requests.is_empty() || !self.noted.is_empty());
         self.turns = Turns::default();
     }
 
@@ -425,6 +468,7 @@ impl Observer for Adjudicator {
             return;
         }
         if let Some(rules) = self.rules {
+            self.settle(at);
             let mut counted = std::mem::take(&mut self.counted);
             for counted in &mut counted {
                 counted.counter = self.counter(rules, &counted.article.rule).0;

@@ -1,6 +1,6 @@
 //! Draws after so many moves in an ending of some material.
 
-use super::{Counter, Full, Seen, material};
+use super::{Counter, Full, Now, Seen, material};
 use damiera_rules::board::{Color, SquareSet};
 
 /// The rule's name in rows.
@@ -44,6 +44,10 @@ impl Counter for Ending {
         let since = *self.since.get_or_insert(seen.ply);
         let latest = seen.turns.each_made(self.each, seen.ply).filter(|latest| *latest >= since)?;
         Some(Full { since, latest, by: None })
+    }
+
+    fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {
+        Some((now.turns.made_since(self.since?, now.ply), self.each))
     }
 
     fn runs_since(&self) -> Option<usize> {

@@ -1,6 +1,6 @@
 //! Draws after so many moves of three kings, one on the main line, against one king off it.
 
-use super::{Counter, Full, Seen, material};
+use super::{Counter, Full, Now, Seen, material};
 use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::Position;
 
@@ -56,5 +56,9 @@ impl Counter for Forzosa {
             latest: running.since,
             by: Some(!running.strong),
         })
+    }
+
+    fn made(&self, _: &Now<'_>) -> Option<(usize, usize)> {
+        Some((self.running?.made, self.moves))
     }
 }

@@ -1,6 +1,6 @@
 //! Draws after so many moves of kings alone.
 
-use super::{Counter, Full, Seen, forzosa, material};
+use super::{Counter, Full, Now, Seen, forzosa, material};
 use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::Position;
 
@@ -56,6 +56,10 @@ impl Counter for KingMoves {
         let since = *self.since.get_or_insert(seen.ply);
         let latest = seen.turns.each_made(self.each, seen.ply).filter(|latest| *latest >= since)?;
         Some(Full { since, latest, by: None })
+    }
+
+    fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {
+        Some((now.turns.made_since(self.since?, now.ply), self.each))
     }
 
     fn runs_since(&self) -> Option<usize> {

@@ -25,7 +25,7 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::DrawRule;
 
 pub use adjudicator::Adjudicator;
-pub use noted::{NotedClaim, OtherClaim, claimed_under};
+pub use noted::{DueAfter, NotedClaim, OtherClaim, Progress, UnknownArticle, claimed_under};
 
 /// The name of each rule in rows, in the order in which `explain` shows them.
 pub const CODES: &[&str] = &[
@@ -63,6 +63,9 @@ pub struct Claim {
     pub last_claimable: usize,
     /// Whether that is the end of what was played.
     pub to_the_end: bool,
+    /// The first and the last ply of each stretch of the game in which it could be claimed, in order: several where it
+    /// could not be claimed for a time, as after a ply that leaves a repeated position.
+    pub stretches: Vec<(usize, usize)>,
     /// Who may claim it; `None` for either side.
     pub by: Option<Color>,
     /// Whose turn it was then.
@@ -90,6 +93,14 @@ struct Seen<'a> {
     position: &'a Position<u128>,
 }
 
+/// A point of a game at which a count is looked at.
+#[derive(Clone, Copy, Debug)]
+struct Now<'a> {
+    turns: &'a turns::Turns,
+    ply: usize,
+    position: &'a Position<u128>,
+}
+
 /// What a counter says when its count is full.
 #[derive(Clone, Copy, Debug)]
 struct Full {
@@ -114,6 +125,13 @@ trait Counter: Send {
     fn occurrences(&self, position: &Position<u128>) -> Vec<usize> {
         let _ = position;
         Vec::new()
+    }
+
+    /// How far the count is after the last ply seen, and how far it has to come; `None` if none runs, and for rules that
+    /// count nothing.
+    fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {
+        let _ = now;
+        None
     }
 
     /// The ply after which the count that runs now began; `None` if none runs, and for rules that need no request.

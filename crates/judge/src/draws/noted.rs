@@ -1,6 +1,7 @@
 //! Claims of a draw that an arbiter noted.
 
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
+use damiera_record::notation::game_name;
 use damiera_record::record::{Record, TokenKind};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
@@ -24,8 +25,46 @@ pub struct NotedClaim {
     pub asked_by: Option<(usize, String)>,
     /// Whether the claims of the article are computed at all.
     pub computed: bool,
+    /// How far its count was at that ply, if it was not due because of that.
+    pub progress: Option<Progress>,
+    /// The last time that it was due before, if it was not due.
+    pub before: Option<DueAfter>,
+    /// The next time that it was due, if it was not due.
+    pub later: Option<DueAfter>,
+    /// What is missing, if the rulebook has no such article.
+    pub unknown: Option<UnknownArticle>,
     /// What could have been claimed at that ply by whoever claimed, if this was not due; those that need no request first.
     pub instead: Vec<OtherClaim>,
+}
+
+/// How far a count was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The rule's name in rows.
+    pub rule: &'static str,
+    /// The occurrences of a position that comes again; the moves of each side, or of the strong side alone in a pursuit and
+    /// in a Forzosa.
+    pub made: usize,
+    /// As many as it needs.
+    pub of: usize,
+}
+
+/// A ply after which a draw was due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueAfter {
+    /// The ply; 0 is the start.
+    pub ply: usize,
+    /// The ply by which the count had to be asked for, and the article that says so, if no note mentions a request.
+    pub asked_by: Option<(usize, String)>,
+}
+
+/// An article that a claim names, and that its rulebook does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownArticle {
+    /// The name of the game whose rulebook it is.
+    pub game: &'static str,
+    /// The number of the article, in lower case.
+    pub article: String,
 }
 
 /// A draw that could be claimed where another was.
@@ -91,10 +130,12 @@ impl Due {
 /// A claim as it was noted.
 #[derive(Debug)]
 pub(super) struct Noted {
-    at: Point,
+    pub(super) at: Point,
     /// The number of the article, in lower case.
-    number: String,
+    pub(super) number: String,
     side: Option<Color>,
+    /// How far the count of the article was, once the game was seen that far.
+    pub(super) progress: Option<Progress>,
 }
 
 impl Noted {
@@ -113,13 +154,13 @@ impl Noted {
                 let first = boards.partition_point(|&(after, _)| after < ply);
                 let before = boards.partition_point(|&(_, place)| place < start);
                 let at = Point { ply, boards: before.saturating_sub(first) };
-                Noted { at, number: number.to_ascii_lowercase(), side }
+                Noted { at, number: number.to_ascii_lowercase(), side, progress: None }
             })
             .collect()
     }
 
     /// What became of it in a game that was followed for `seen` plies, `standing` of which stand; `counted` are the articles
-    /// with the stretches in which a draw could be claimed under each.
+    /// with the stretches in which a draw could be claimed under each; `progress` is how far its own count was.
     ///
     /// A claim after a ply that does not stand is one in the position that does.
     pub(super) fn claim(
@@ -128,6 +169,7 @@ impl Noted {
         seen: Option<usize>,
         standing: usize,
         counted: &[(&'static str, &[Due])],
+        progress: Option<Progress>,
     ) -> NotedClaim {
         let computed = rules.draws.iter().any(|draw| draw.article == self.number);
         let ply = self.at.ply;
@@ -154,6 +196,26 @@ impl Noted {
             }
             instead.sort_by_key(|other| other.asked_by.is_some());
         }
+        let too_early = due == Some(false) && only.is_none();
+        // What a ply counts for that does not stand, nobody can say.
+        let progress = progress.filter(|_| too_early && ply <= standing);
+        let (mut before, mut later): (Option<DueAfter>, Option<DueAfter>) = (None, None);
+        for (_, due) in counted.iter().filter(|(article, _)| too_early && *article == self.number) {
+            let asked_by =
+                |due: &Due| Some((due.from.ply.saturating_sub(due.needs), rules.article(due.request?)));
+            let after = |ply, due: &Due| DueAfter { ply, asked_by: asked_by(due) };
+            let (past, to_come) = due.split_at(due.partition_point(|due| due.from <= at));
+            let mut past = past.iter().rev().filter(|due| is_mine(due));
+            let last = past.find_map(|due| Some((due.last(standing).filter(|last| *last < ply)?, due)));
+            before = before.or(last.map(|(last, due)| after(last, due)));
+            let mut to_come = to_come.iter().filter(|due| is_mine(due) && due.from.ply > ply);
+            let next = to_come.next().filter(|due| due.from.ply <= standing);
+            later = later.or(next.map(|due| after(due.from.ply, due)));
+        }
+        let unknown = (!rules.has_article(&self.number)).then(|| UnknownArticle {
+            game: game_name(rules.gametype).unwrap_or(rules.name),
+            article: self.number.clone(),
+        });
         NotedClaim {
             ply,
             article: rules.article(&self.number),
@@ -162,6 +224,10 @@ impl Noted {
             only,
             asked_by: own.filter(|_| only.is_none()).and_then(asked_by),
             computed,
+            progress,
+            before,
+            later,
+            unknown,
             instead,
         }
     }

@@ -1,6 +1,6 @@
 //! Draws after so many moves of a strong side against a lone king.
 
-use super::{Counter, Full, Seen, material};
+use super::{Counter, Full, Now, Seen, material};
 use damiera_rules::board::Color;
 
 /// The rule's name in rows.
@@ -56,5 +56,9 @@ impl Counter for Pursuit {
         running.made += usize::from(seen.mover == Some(strong));
         let since = running.since;
         (running.made >= self.moves).then_some(Full { since, latest: since, by: None })
+    }
+
+    fn made(&self, _: &Now<'_>) -> Option<(usize, usize)> {
+        Some((self.running?.made, self.moves))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Counter, Full, Seen};
+use super::{Counter, Full, Now, Seen};
 use damiera_rules::position::Position;
 
 /// The rule's name in rows.
@@ -75,5 +75,16 @@ impl Counter for Repetition {
     fn occurrences(&self, position: &Position<u128>) -> Vec<usize> {
         let same = self.line.iter().filter(|(known, _)| known == position).map(|(_, ply)| *ply);
         same.take(self.times).collect()
+    }
+
+    fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {
+        let is_it = |(known, _): &&(Position<u128>, usize)| known == now.position;
+        let occurrences = match self.seen.get(now.position) {
+            Some((count, _)) => *count,
+            None if !self.seen.is_empty() => 0,
+            // Few positions are not looked up, and the last one may not be listed yet.
+            None => self.line.iter().chain(&self.fresh).filter(is_it).count(),
+        };
+        Some((occurrences, self.times))
     }
 }

@@ -1,7 +1,8 @@
 //! Draws after so many moves without a capture or a crowning.
 
-use super::{Counter, Full, Seen, material};
+use super::{Counter, Full, Now, Seen, material};
 use damiera_rules::board::{Color, SquareSet};
+use damiera_rules::position::Position;
 
 /// The rule's name in rows.
 pub(super) const CODE: &str = "stalled";
@@ -17,6 +18,13 @@ impl Stalled {
     pub(super) fn new(limits: &'static [(u32, u32, usize)]) -> Stalled {
         Stalled { limits, since: None }
     }
+
+    /// The moves of each side that are needed with the pieces on the board.
+    fn each(&self, position: &Position<u128>) -> Option<usize> {
+        let pieces = position.occupied().count();
+        let fits = |(from, to, _): &&(u32, u32, usize)| (*from..=*to).contains(&pieces);
+        self.limits.iter().find(fits).map(|&(_, _, each)| each)
+    }
 }
 
 impl Counter for Stalled {
@@ -30,10 +38,12 @@ impl Counter for Stalled {
             self.since = None;
         }
         let since = *self.since.get_or_insert(seen.ply);
-        let pieces = seen.position.occupied().count();
-        let fits = |(from, to, _): &&(u32, u32, usize)| (*from..=*to).contains(&pieces);
-        let (_, _, each) = self.limits.iter().find(fits)?;
-        let latest = seen.turns.each_made(*each, seen.ply).filter(|latest| *latest >= since)?;
+        let each = self.each(seen.position)?;
+        let latest = seen.turns.each_made(each, seen.ply).filter(|latest| *latest >= since)?;
         Some(Full { since, latest, by: None })
+    }
+
+    fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {
+        Some((now.turns.made_since(self.since?, now.ply), self.each(now.position)?))
     }
 }

@@ -411,6 +411,137 @@ fn a_claim_has_a_last_ply() {
     assert_eq!(spans(&SPANISH, &text), [(8, 44, false), (40, 44, false)]);
 }
 
+/// The stretches of each claim of a record.
+fn stretches(rules: &'static Rules, text: &str) -> Vec<Vec<(usize, usize)>> {
+    let record = pdn::parse(text);
+    let mut adjudicator = Adjudicator::new(&record, None);
+    let report = Report::observed(record, Some(rules), &mut adjudicator);
+    let claims = adjudicator.claims(&report.game.unwrap());
+    claims.into_iter().map(|claim| claim.stretches).collect()
+}
+
+#[test]
+fn a_claim_says_when_it_could_be_made() {
+    let played_on = |moves: &str| repeated(MEN_STAND, TO_AND_FRO, 8).replace(" *", &format!(" {moves} *"));
+    let of = |moves: &str| stretches(&INTERNATIONAL, &played_on(moves));
+    assert_eq!(of(""), [[(8, 8)]]);
+    assert_eq!(of("47-42 4-9"), [[(8, 10)]]);
+    // The boards of plies 3 and 4 come back; between, there are others.
+    assert_eq!(of("46-41 4-9 41-46 9-4"), [[(8, 8), (11, 12)]]);
+    assert_eq!(of("46-41 4-9 41-46 9-4 35-30"), [[(8, 8), (11, 12)]]);
+    // A ply that does not stand is not the end.
+    assert_eq!(of("47-45"), [[(8, 8)]]);
+    // Kings move for 52 plies, then a man, then kings for 52 plies again.
+    let king = |ply: usize| TO_AND_FRO[ply % 4];
+    let mut moves: Vec<&str> = (0..52).map(king).collect();
+    moves.push("35-30");
+    moves.extend(["4-9", "47-42", "9-4", "42-47"].iter().cycle().take(52));
+    let found = stretches(&INTERNATIONAL, &format!("[FEN \"{MEN_STAND}\"] {} *", moves.join(" ")));
+    assert_eq!(found[1], [(50, 52), (103, 105)]);
+}
+
+/// How far the counts of the claims noted in a record were, and when they were due before and after.
+fn progress(rules: &'static Rules, text: &str) -> Vec<String> {
+    let record = pdn::parse(text);
+    let mut adjudicator = Adjudicator::new(&record, None);
+    let report = Report::observed(record, Some(rules), &mut adjudicator);
+    let noted = adjudicator.noted(&report.game.unwrap());
+    let said = |noted: NotedClaim| {
+        let progress =
+            noted.progress.map(|Progress { rule, made, of }| format!("{rule} {made} of {of}")).into_iter();
+        let due = |name: &'static str, due: Option<DueAfter>| {
+            due.map(|due| match due.asked_by {
+                Some((by, _)) => format!("{name} {}, asked by {by}", due.ply),
+                None => format!("{name} {}", due.ply),
+            })
+        };
+        let parts = progress.chain(due("before", noted.before)).chain(due("later", noted.later));
+        parts.collect::<Vec<_>>().join("; ")
+    };
+    noted.into_iter().map(said).collect()
+}
+
+#[test]
+fn a_claim_that_is_not_due_says_how_far_its_count_was() {
+    let with = |start: &str, moves: &[&str], plies: usize, claims: &[(usize, &str)]| {
+        let mut text = format!("[FEN \"{start}\"]");
+        for ply in 0..=plies {
+            if ply > 0 {
+                text.push_str(&format!(" {}", moves[(ply - 1) % moves.len()]));
+            }
+            for (_, article) in claims.iter().filter(|(after, _)| *after == ply) {
+                text.push_str(&format!(" {{[%claim draw {article}]}}"));
+            }
+        }
+        text + " *"
+    };
+    let two_kings = ("W:WK46,K47:BK6", &["46-41", "6-11", "41-46", "11-6"][..]);
+    let italian = ("W:WK32,K31,25:BK1,K2,8", &["31-27", "2-6", "27-31", "6-2"][..]);
+    let pursued = ("W:WK1,K2,K3:BK31", &["1-5", "31-27", "5-1", "27-31"][..]);
+    for (rules, (start, moves), plies, claims, expected) in [
+        (
+            &INTERNATIONAL,
+            (MEN_STAND, TO_AND_FRO),
+            12,
+            &[(3, "6.3b"), (4, "6.3b"), (8, "6.3b")][..],
+            &["repetition 1 of 3; later 8", "repetition 2 of 3; later 8", ""][..],
+        ),
+        (
+            &INTERNATIONAL,
+            (MEN_STAND, TO_AND_FRO),
+            50,
+            &[(0, "7.4"), (49, "7.4"), (50, "7.4")],
+            &["king-moves 0 of 25; later 50, asked by 0", "king-moves 24 of 25; later 50, asked by 0", ""],
+        ),
+        (&ITALIAN, italian, 60, &[(60, "10.4")], &["king-moves 30 of 40"]),
+        (&INTERNATIONAL, two_kings, 8, &[(7, "7.6"), (8, "7.6")], &["ending 3 of 5", "ending 4 of 5"]),
+        // The ending is not on the board; the other is, and runs under its own article.
+        (&INTERNATIONAL, two_kings, 8, &[(7, "7.5")], &[""]),
+        // Nobody counts to an agreement.
+        (&INTERNATIONAL, two_kings, 8, &[(7, "6.3a")], &[""]),
+        (&SPANISH, pursued, 23, &[(9, "9.2")], &["forzosa 5 of 12; later 23"]),
+    ] {
+        assert_eq!(progress(rules, &with(start, moves, plies, claims)), expected, "{start} {claims:?}");
+    }
+    // Asked for after ply 4.
+    let text = with(MEN_STAND, TO_AND_FRO, 54, &[(53, "7.4")]).replacen(" 9-4 ", " 9-4 {[%count start]} ", 1);
+    assert_eq!(progress(&INTERNATIONAL, &text), ["king-moves 24 of 25; later 54"]);
+    // A man moves: the count is over, and begins again.
+    let text = with(MEN_STAND, TO_AND_FRO, 52, &[]).replace(" *", " 35-30 4-9 {[%claim draw 7.4]} *");
+    assert_eq!(progress(&INTERNATIONAL, &text), ["king-moves 0 of 25; before 52, asked by 0"]);
+    // A repeated position is left, and comes back.
+    let text = repeated(MEN_STAND, TO_AND_FRO, 8);
+    let text = text.replace(" *", " 46-41 {[%claim draw 6.3b]} 4-9 41-46 9-4 *");
+    assert_eq!(progress(&INTERNATIONAL, &text), ["repetition 1 of 3; before 8; later 11"]);
+    // Another board is set up: what is claimed before it is about the board before it.
+    let (board, claim) = ("/FEN \"W:WK46,K47,35:BK5,K4,6,16\"/", "{[%claim draw 6.3b]}");
+    for (notes, expected) in [
+        (format!("{claim} {board}"), "repetition 2 of 3; later 12"),
+        (format!("{board} {claim}"), "repetition 1 of 3; later 12"),
+    ] {
+        let text = repeated(MEN_STAND, TO_AND_FRO, 12).replacen(" 9-4 ", &format!(" 9-4 {notes} "), 1);
+        assert_eq!(progress(&INTERNATIONAL, &text), [expected], "{notes}");
+    }
+    // Men alone, moving for the first time.
+    let text = "1. 32-28 18-23 {[%claim draw 6.3b]} 38-32 {[%claim draw 7.4]} *";
+    assert_eq!(progress(&INTERNATIONAL, text), ["repetition 1 of 3", "king-moves 0 of 25"]);
+    // A second move in a row is the move of one side only.
+    let text = "[FEN \"W:WK46,K47:BK6\"] 46-41 41-46 6-11 46-41 {[%claim draw 7.6]} *";
+    assert_eq!(progress(&INTERNATIONAL, text), ["ending 1 of 5"]);
+}
+
+#[test]
+fn a_claim_under_no_article_of_the_rulebook() {
+    let text = repeated("W:WK32,K31:BK1,K2", &["32-28", "1-5", "28-32", "5-1"], 8);
+    let text = text.replace(" *", " {[%claim draw 6.3B]} {[%claim draw 9.2]} *");
+    let record = pdn::parse(&text);
+    let mut adjudicator = Adjudicator::new(&record, None);
+    let report = Report::observed(record, Some(&ITALIAN), &mut adjudicator);
+    let noted = adjudicator.noted(&report.game.unwrap());
+    let unknown = noted.into_iter().map(|noted| noted.unknown.map(|unknown| (unknown.game, unknown.article)));
+    assert_eq!(unknown.collect::<Vec<_>>(), [Some(("Italian", "6.3b".to_owned())), None]);
+}
+
 #[test]
 fn a_draw_that_the_other_side_could_claim_is_not_due() {
     // Three kings on the rio against one: only the weak side may claim the Forzosa.

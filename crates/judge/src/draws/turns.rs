@@ -34,6 +34,13 @@ impl Turns {
         }
     }
 
+    /// The moves that each side has made after one ply, up to another.
+    pub(super) fn made_since(&self, since: usize, ply: usize) -> usize {
+        let Some(Listed { white, black }) = &self.listed else { return ply.saturating_sub(since) / 2 };
+        let later = |plies: &[usize]| plies.len() - plies.partition_point(|&made| made <= since);
+        later(white).min(later(black))
+    }
+
     /// The last ply after which each side has made so many moves, up to this one; `None` if there is none.
     pub(super) fn each_made(&self, moves: usize, ply: usize) -> Option<usize> {
         let Some(Listed { white, black }) = &self.listed else { return ply.checked_sub(2 * moves) };

@@ -28,6 +28,8 @@ fact! {
         annul_until_ply: Option<usize>,
         /// How many moves each side has made by then.
         annul_moves: Option<usize>,
+        /// After how many minutes of the round it could not be restarted, whatever was played, if the rulebook says so.
+        annul_minutes: Option<usize>,
         /// The name of the game.
         game: &'static str,
         /// The first move that reads differently, as it is meant.

@@ -377,4 +377,13 @@ impl Finding {
             _ => None,
         }
     }
+
+    /// After how many minutes of the round that was too late, if a rulebook says so.
+    #[must_use]
+    pub const fn annul_minutes(&self) -> Option<usize> {
+        match &self.fact {
+            Fact::BoardMirrored(mirrored) => mirrored.annul_minutes,
+            _ => None,
+        }
+    }
 }

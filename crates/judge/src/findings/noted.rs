@@ -3,7 +3,7 @@
 use super::Finding;
 use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_rules::board::Color;
-use damiera_rules::variant::Cited;
+use damiera_rules::variant::{Cited, Rules};
 
 /// What the arbiter noted about an irregularity that the record shows too: both are one.
 #[derive(Debug, Default)]
@@ -14,26 +14,32 @@ pub(crate) struct Noted {
     words: String,
     /// Whether a note speaks of it under its own article; otherwise one of another takes the ply back.
     is_named: bool,
+    /// Whether such a note names another article of the rulebook.
+    is_of_other: bool,
 }
 
 impl Noted {
     /// What the notes say about what was found at a ply, committed `by` this side; `None` if no note bears on it.
     ///
-    /// A correction takes the ply back as a whole (international 5.10, Italian 8.4), so under whatever article
-    /// it is noted, nothing that this side did at the ply is left standing.
+    /// A correction is whole (international 5.10, Italian 8.4): if the ply was taken back, under whatever article that is
+    /// noted, nothing that this side did at the ply is left standing. Whether a correction under another article took it
+    /// back, the record shows: see [`is_only_of_other`](Noted::is_only_of_other).
     pub(crate) fn of(
         notes: &[WrittenNote<'_>],
+        rules: &Rules,
         ply: usize,
         citation: Option<&Cited>,
         by: Option<Color>,
     ) -> Option<Noted> {
         let from = notes.partition_point(|note| note.after < ply);
         let mut noted: Option<Noted> = None;
-        let mut takes_back = false;
+        let (mut takes_back, mut is_of_other) = (false, false);
         for note in notes.get(from..)?.iter().take_while(|note| note.after == ply) {
             let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = note.note else { continue };
             if !speaks_of((article, side), citation, by) {
-                takes_back |= answer == Some(Answer::Corrected) && !is_of_other(side, by);
+                let corrects = answer == Some(Answer::Corrected) && !is_of_other_side(side, by);
+                takes_back |= corrects;
+                is_of_other |= corrects && rules.has_article(article);
                 continue;
             }
             let noted = noted.get_or_insert_default();
@@ -49,9 +55,17 @@ impl Noted {
         // What no article is cited for is a fault of the record, and was not there to be corrected.
         if takes_back && citation.is_some() {
             let noted = noted.get_or_insert_default();
+            noted.is_of_other = is_of_other;
             noted.answer = noted.answer.or(Some(Answer::Corrected));
         }
         noted
+    }
+
+    /// Whether all that the notes say is that something was corrected that another article of the rulebook is about, as a
+    /// touch. The ply of the record can be the one that was made in the end: the board, or the plies that follow, show
+    /// whether it was taken back.
+    pub(crate) const fn is_only_of_other(&self) -> bool {
+        self.is_of_other && !self.is_named
     }
 
     /// Whether a note speaks of what was found under its own article.
@@ -77,7 +91,7 @@ pub(super) fn speaks_of(
     citation: Option<&Cited>,
     by: Option<Color>,
 ) -> bool {
-    !is_of_other(side, by)
+    !is_of_other_side(side, by)
         && citation.is_some_and(|citation| {
             let is_it = |cited: &str| {
                 cited.rsplit(' ').next().is_some_and(|cited| cited.eq_ignore_ascii_case(article))
@@ -96,6 +110,6 @@ fn is_heading_of(article: &str, cited: &str) -> bool {
 }
 
 /// Whether a note names the other side than the one that something was committed by.
-fn is_of_other(named: Option<Color>, by: Option<Color>) -> bool {
+fn is_of_other_side(named: Option<Color>, by: Option<Color>) -> bool {
     named.zip(by).is_some_and(|(named, by)| named != by)
 }

@@ -15,7 +15,7 @@ use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_record::record::Span;
 use damiera_rules::board::{Color, Piece, Square, SquareNames, SquareSet};
 use damiera_rules::position::{Position, fen};
-use damiera_rules::variant::{Breach, Rules};
+use damiera_rules::variant::{Breach, Cited, Rules};
 
 /// The board an arbiter found, and whose turn it is where that is written.
 ///
@@ -174,7 +174,7 @@ impl Context<'_, '_> {
         let WrittenBoard { after, position: found, .. } = self.board;
         let made = after.checked_sub(1).and_then(|index| self.played.ply_spans().get(index));
         let citation = self.played.rules.cite(breach);
-        let noted = Noted::of(self.played.notes(), *after, citation.as_ref(), self.mover());
+        let noted = self.noted(citation.as_ref());
         let answered = noted.as_ref().is_some_and(|noted| noted.answer.is_some());
         let compared = !answered && !self.board.goes_on && reply.is_some();
         let (board, differs) = (self.whose(), self.sorted(squares));
@@ -249,11 +249,18 @@ impl Context<'_, '_> {
         if self.board.noted { Board::Found } else { Board::Written }
     }
 
+    /// What the arbiter noted of it. A correction of something else is about it only where the ply was taken back.
+    fn noted(&self, citation: Option<&Cited>) -> Option<Noted> {
+        let WrittenBoard { after, .. } = *self.board;
+        let is_taken_back = || self.played.steps().get(after).is_some_and(|step| step.set_up.is_some());
+        Noted::of(self.played.notes(), self.played.rules, after, citation, self.mover())
+            .filter(|noted| !noted.is_only_of_other() || is_taken_back())
+    }
+
     /// Whether the arbiter noted what became of it.
     fn is_answered(&self, breach: Breach) -> bool {
         let citation = self.played.rules.cite(breach);
-        let noted = Noted::of(self.played.notes(), self.board.after, citation.as_ref(), self.mover());
-        noted.is_some_and(|noted| noted.answer.is_some())
+        self.noted(citation.as_ref()).is_some_and(|noted| noted.answer.is_some())
     }
 
     /// Why the answer cannot have been played on the board as found: it moves or takes a piece that is

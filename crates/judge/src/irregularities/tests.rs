@@ -158,7 +158,7 @@ fn a_mirrored_board_is_annulled_in_time_or_not() {
         let game = IrregularGame::of(&judged(&record), "", 1, 1);
         game.cases.into_iter().next().and_then(|case| Some((case.code, case.fate?)))
     };
-    assert_eq!(fate(4), Some(("board-mirrored", Fate::Annullable(10))));
+    assert_eq!(fate(4), Some(("board-mirrored", Fate::Annullable { until: 10, minutes: Some(10) })));
     assert_eq!(
         fate(5),
         Some((

@@ -179,7 +179,7 @@ pub(super) struct Follower<'a, G: Geometry> {
     /// What plies written as quiet moves break if they were captures.
     pub(super) as_captures: Vec<AsCapture>,
     /// The arbiter's notes, once they are asked for.
-    notes: Option<Vec<WrittenNote<'a>>>,
+    pub(super) notes: Option<Vec<WrittenNote<'a>>>,
     pub(super) found: Vec<Move<G::Set>>,
     pub(super) scratch: Vec<Move<G::Set>>,
 }
@@ -448,7 +448,13 @@ impl<G: Geometry> Follower<'_, G> {
         if let Some(side) = finding.side {
             self.answer(ply, side);
         }
-        let noted = self.noted(ply, &finding);
+        let mut noted = self.noted(ply, &finding);
+        let after = *self.line.first();
+        if noted.as_ref().is_some_and(Noted::is_only_of_other)
+            && !self.shows_correction(ply, candidate.position, after)
+        {
+            noted = None;
+        }
         if let Some(noted) = &noted {
             noted.tell(&mut finding);
         }
@@ -463,7 +469,6 @@ impl<G: Geometry> Follower<'_, G> {
             }
             Some(Answer::Corrected) => {
                 self.pending.take_if(|pending| pending.waiting.is_empty());
-                let after = *self.line.first();
                 self.take_back(ply, candidate.position, Some(after), &mut finding);
             }
             None => {
@@ -502,7 +507,7 @@ impl<G: Geometry> Follower<'_, G> {
         }
         let record = self.record;
         let notes = self.notes.get_or_insert_with(|| arbiter_notes(record).collect());
-        Noted::of(notes, ply, citation, by)
+        Noted::of(notes, self.rules, ply, citation, by)
     }
 
     /// A finding of a breach.

@@ -5,6 +5,10 @@
 //! the one after a lawful move in its place. The record may have that move as the next ply, or go on with
 //! the answer to it; the plies that follow show which.
 //!
+//! What is corrected under another article than the ply's own, as a touch, may have come before the ply that is written.
+//! Then the ply was taken back only if the record shows it: by a board, by a ply of the same side, or because what follows
+//! cannot be made otherwise. If not, the answer accepts the ply (international 5.9, Italian 8.3).
+//!
 //! What only hands did, as touching one piece and moving another, leaves a legal ply. If the arbiter notes that it was
 //! corrected, and the next ply is of the same side, that ply is the one made instead.
 
@@ -97,6 +101,58 @@ impl<G: Geometry> Follower<'_, G> {
         broken
     }
 
+    /// Whether the record shows that an irregular ply was taken back, where the note of a correction is about another article.
+    pub(super) fn shows_correction(
+        &self,
+        ply: usize,
+        before: Position<G::Set>,
+        after: Position<G::Set>,
+    ) -> bool {
+        if self.shown_after(ply, before).is_some() {
+            return true;
+        }
+        let next = self.next_plies(ply);
+        let Some(first) = next.first() else { return false };
+        let side = before.turn();
+        if side != after.turn() && self.owner_of(&before, first.mv) == Some(side) {
+            return true;
+        }
+        let legal = self
+            .put_right(before)
+            .map(|position| legal_prefix::<G>(self.record, self.rules, position, next, &[]));
+        let legal = legal.max().unwrap_or_default();
+        !self.can_follow(after, &next[..legal])
+    }
+
+    /// Whether plies can be made from a position, be it irregularly.
+    fn can_follow(&self, position: Position<G::Set>, plies: &[WrittenPly<'_>]) -> bool {
+        let mut findings = Vec::new();
+        let mut follower =
+            Follower::<G>::new(self.record, self.rules, position, plies, &[], false, &mut findings);
+        // The notes are about other plies.
+        follower.notes = Some(Vec::new());
+        plies.iter().enumerate().all(|(index, written)| follower.ply(index + 1, written).is_none())
+    }
+
+    /// The position that a board written after a ply shows, if a correction can lead to it.
+    fn shown_after(&self, ply: usize, before: Position<G::Set>) -> Option<Position<G::Set>> {
+        let from = self.positions.partition_point(|written| written.after < ply);
+        let written = self.positions.get(from..).unwrap_or_default();
+        written.iter().take_while(|written| written.after == ply).find_map(|written| {
+            let is_shown =
+                |position: &Position<G::Set>| *position == written.position.with_turn(position.turn());
+            self.put_right(before).find(is_shown)
+        })
+    }
+
+    /// The plies after one that show what came of it: up to the next board that is set up.
+    fn next_plies(&self, ply: usize) -> &[WrittenPly<'_>] {
+        let from = self.positions.partition_point(|written| written.after < ply);
+        let mut boards = self.positions.iter().skip(from).filter(|written| written.goes_on);
+        let until = boards.next().map_or(usize::MAX, |written| written.after);
+        self.plies.get(ply..until.min(self.plies.len()).min(ply + PLIES_TRIED)).unwrap_or_default()
+    }
+
     /// Where play goes on from after a correction, by a board written after the ply, or by the plies that follow.
     fn corrected(
         &self,
@@ -104,21 +160,10 @@ impl<G: Geometry> Follower<'_, G> {
         before: Position<G::Set>,
         after: Option<Position<G::Set>>,
     ) -> Position<G::Set> {
-        let from = self.positions.partition_point(|written| written.after < ply);
-        let written = self.positions.get(from..).unwrap_or_default();
-        let of_ply = || written.iter().take_while(|written| written.after == ply);
-        let shown = of_ply().find_map(|written| {
-            let is_shown =
-                |position: &Position<G::Set>| *position == written.position.with_turn(position.turn());
-            self.put_right(before).find(is_shown)
-        });
-        if let Some(shown) = shown {
+        if let Some(shown) = self.shown_after(ply, before) {
             return shown;
         }
-        let until =
-            written.iter().find(|written| written.goes_on).map_or(usize::MAX, |written| written.after);
-        let next =
-            self.plies.get(ply..until.min(self.plies.len()).min(ply + PLIES_TRIED)).unwrap_or_default();
+        let next = self.next_plies(ply);
         let Some(first) = next.first() else { return before };
         let mut best = (0, before);
         for position in self.put_right(before).chain(after) {

@@ -45,7 +45,17 @@ pub(super) fn seen_otherwise(reading: Reading, record: &Record<'_>, rules: &'sta
             let game = name(rules);
             let annul_moves = annul_until_ply.map(|limit| limit / 2);
             let reading = reading.view;
-            let fact = BoardMirrored { reading, plies, fen, annul_until_ply, annul_moves, game, meant };
+            let annul_minutes = rules.annul_minutes;
+            let fact = BoardMirrored {
+                reading,
+                plies,
+                fen,
+                annul_until_ply,
+                annul_moves,
+                annul_minutes,
+                game,
+                meant,
+            };
             let mut finding = Finding::new(fact, span);
             finding.citation = rules.cite(Breach::BoardMirrored);
             finding.stands = annul_until_ply.filter(|&limit| plies >= limit).map(|_| true);

@@ -21,8 +21,13 @@ pub enum Fate {
         /// The article, if the rulebook has one.
         article: Option<String>,
     },
-    /// Until this ply the game could be annulled and started again.
-    Annullable(usize),
+    /// The game could be annulled and started again.
+    Annullable {
+        /// Until this ply.
+        until: usize,
+        /// And no longer than these minutes of the round, if the rulebook says so.
+        minutes: Option<usize>,
+    },
     /// The record cannot be followed any further.
     Broken(Break),
     /// Nothing shows whether it was accepted.
@@ -105,7 +110,7 @@ impl Fate {
             return Some(if stands {
                 Fate::NotAnnulled { moves: until / 2, article }
             } else {
-                Fate::Annullable(until)
+                Fate::Annullable { until, minutes: finding.annul_minutes() }
             });
         }
         if let Some(ply) = finding.accepted_by {

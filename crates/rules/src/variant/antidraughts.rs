@@ -46,6 +46,7 @@ pub static ANTIDRAUGHTS: Rules = Rules {
     draws: &[DrawArticle { article: RULES_OF_PLAY, rule: DrawRule::Repetition { times: 3 }, request: None }],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of(RULES_OF_PLAY)),
         (Breach::BoardMirrored, Citation::of(RULES_OF_PLAY)),

@@ -94,6 +94,7 @@ const BY_FMJD_64: Rules = Rules {
     ],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of(RULES_OF_PLAY)),
         (Breach::BoardMirrored, Citation::of(RULES_OF_PLAY)),

@@ -54,6 +54,7 @@ pub static FRISIAN: Rules = Rules {
     ],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of("4")),
         (Breach::BoardMirrored, Citation::of("5")),

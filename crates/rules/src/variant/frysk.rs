@@ -54,6 +54,7 @@ pub static FRYSK: Rules = Rules {
     ],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of(RULES_OF_PLAY)),
         (Breach::BoardMirrored, Citation::of(RULES_OF_PLAY)),

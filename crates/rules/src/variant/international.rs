@@ -61,6 +61,7 @@ pub static INTERNATIONAL: Rules = Rules {
     ],
     acceptance: Some("5.9"),
     annul_until_ply: Some(10), // 5.2, 5.4.2
+    annul_minutes: Some(10),   // 5.2, 5.4.2
     citations: &[
         (Breach::BadStartPosition, Citation::of("5.1")),
         (Breach::BoardMirrored, Citation::of("5.2")),

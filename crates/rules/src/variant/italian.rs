@@ -53,6 +53,7 @@ pub static ITALIAN: Rules = Rules {
     }],
     acceptance: Some("8.3"),
     annul_until_ply: Some(10), // 7.2, 7.4; opening plies drawn by lot count
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of("7.1")),
         (Breach::BoardMirrored, Citation::of("7.2")),

@@ -64,6 +64,7 @@ pub static KILLER: Rules = Rules {
     ],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of(RULES_OF_PLAY)),
         (Breach::BoardMirrored, Citation::of(RULES_OF_PLAY)),

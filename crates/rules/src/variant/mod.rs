@@ -150,6 +150,8 @@ pub struct Rules {
     pub acceptance: Option<&'static str>,
     /// Until which ply a game on a mirrored board may be annulled, if the rulebook sets a limit.
     pub annul_until_ply: Option<usize>,
+    /// After how many minutes of the round it may not, whatever was played; no moves show that.
+    pub annul_minutes: Option<usize>,
     /// The article behind every irregularity that this variant knows. One that is missing cannot occur.
     pub citations: &'static [(Breach, Citation)],
 }

@@ -44,6 +44,7 @@ pub static PODDAVKI: Rules = Rules {
     draws: &[],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of(RULES_OF_PLAY)),
         (Breach::BoardMirrored, Citation::of(RULES_OF_PLAY)),

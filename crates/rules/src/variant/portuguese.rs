@@ -60,6 +60,7 @@ pub static PORTUGUESE: Rules = Rules {
     ],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of(RULES_OF_PLAY)),
         (Breach::BoardMirrored, Citation::of("2.2")),

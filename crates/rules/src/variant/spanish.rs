@@ -56,6 +56,7 @@ pub static SPANISH: Rules = Rules {
     ],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of("3")),
         (Breach::BoardMirrored, Citation::of("1.2")),

@@ -47,6 +47,7 @@ pub static TURKISH: Rules = Rules {
     draws: &[DrawArticle { article: RULES_OF_PLAY, rule: DrawRule::OneEach, request: None }],
     acceptance: None,
     annul_until_ply: None,
+    annul_minutes: None,
     citations: &[
         (Breach::BadStartPosition, Citation::of(RULES_OF_PLAY)),
         (Breach::WrongSideFirst, Citation::of(RULES_OF_PLAY)),

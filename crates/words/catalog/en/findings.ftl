@@ -339,7 +339,10 @@ board-mirrored = the board was mirrored, or its squares were numbered that way: 
     [0] the { $game } text sets no limit for beginning again
    *[other] { $stands ->
         [yes] each side had made { $annul_moves } moves (ply { $annul_until_ply }), so the game stands
-       *[no] it could be annulled and begun again until ply { $annul_until_ply }
+       *[no] it could be annulled and begun again until ply { $annul_until_ply }{ $annul_minutes_count ->
+            [0] {""}
+           *[other] , unless { $annul_minutes } minutes of the round had passed
+        }
     }
 }
     .label = { $meant_count ->

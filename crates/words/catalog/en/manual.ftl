@@ -369,6 +369,8 @@ manual-declared-irregularity =
     another one moved, a move taken back, a king not marked. The arbiter notes it in
     a comment after the ply, with the article, and what the opponent did about it:
     {"["}%irregularity 8.1.3 "touched 22, moved 23" corrected], or accepted, or neither.
+    It is about the side that made the ply, unless white or black stands after the
+    text: [%irregularity 8.1.3 "touched 10" black accepted].
 
     It is reported as it was noted; only the number of the article is checked. If
     the note does not say what the opponent did, a move of the opponent accepts it.
@@ -380,6 +382,12 @@ manual-declared-irregularity =
     what the moves suggest. Accepted, the irregularity stands, even on the last ply.
     Corrected, the ply counts as taken back: play goes on from the board before it,
     or from a legal move made instead; the next plies show which.
+
+    A note under another article is about something else, as a touch before the move
+    was made. If it was corrected, an irregularity that the moves show is corrected
+    with it only if the record shows that the ply was taken back: the same side
+    moves again, a board is written, or the next plies cannot be made otherwise.
+    If not, a move of the opponent accepts it.
     .summary = the arbiter noted an irregularity
 
 manual-declared-note =
@@ -394,8 +402,9 @@ manual-declared-note =
 
 manual-declared-claim =
     The arbiter noted that a draw was claimed after this ply, and under which
-    article: [%claim draw 7.4]. That somebody claimed is one fact; whether the claim
-    was right is another, and what result was recorded a third.
+    article: [%claim draw 7.4], or [%claim draw 9.2 white] where it is known who
+    claimed. That somebody claimed is one fact; whether the claim was right is
+    another, and what result was recorded a third.
 
     The command draws works out from the moves which draws could have been claimed,
     from which ply on and by whom.
@@ -434,14 +443,16 @@ manual-bad-arbiter-note =
     be read as one. It is ignored: an irregularity noted like this is not counted,
     and a claim noted like this is not checked. The notes are
 
-    {"  ["}%irregularity ARTICLE "text"]   and accepted or corrected after the text
-    {"  ["}%note ARTICLE "text"]
-    {"  ["}%claim draw ARTICLE]
+    {"  ["}%irregularity ARTICLE "text"]   then white or black, accepted or corrected
+    {"  ["}%note ARTICLE "text"]           then white or black
+    {"  ["}%claim draw ARTICLE]            then white or black
     {"  ["}%count start]   [%count stop]
     {"  ["}%position "FEN"]
 
-    ARTICLE is a number of the rulebook, such as 8.1.3 or 6.3b. FEN may have a man
-    on the far row, as it was found. Capital letters make no difference.
+    ARTICLE is a number of the rulebook, such as 8.1.3 or 6.3b. White or black says
+    whom the note is about, accepted or corrected what the opponent did; both may be
+    left out. FEN may have a man on the far row, as it was found. Capital letters
+    make no difference.
 
     A command whose name only looks like one of these, such as [%irregularities], is
     reported too, and so is a blank after the %. Other commands, such as [%clk

@@ -92,7 +92,10 @@ fate-not-annulled = after { $moves ->
     } each, the game can no longer be annulled
 # The finding says this itself; only the table needs it.
 fate-annullable =
-    .brief = open: it could be annulled and begun again until ply { $until }
+    .brief = open: it could be annulled and begun again until ply { $until }{ $minutes ->
+        [0] {""}
+       *[other] , unless { $minutes } minutes of the round had passed
+    }
 fate-broken = { $why ->
     [ply-missing] the board is not known without it
     [game-over] no move can stand after the end of the game
@@ -125,19 +128,23 @@ fate-nothing-judged = no move is judged
 ## Draws that could be claimed, or were
 
 # $turn is the number of a move, with the dots that go with its side; $until says whether it could be claimed to the
-# end, or only then, or last after ply $last, with plies in between after which it could not, perhaps.
-claim = { $claimable ->
-    [0] { $until ->
-        [only-then] At the start only,
-       *[other] From the start
+# end, or only then, or last after ply $last, or at several $times, as below, with plies in between after which it could
+# not.
+claim = { $until ->
+    [times] { $times }
+   *[other] { $claimable ->
+        [0] { $until ->
+            [only-then] At the start only,
+           *[other] From the start
+        }
+       *[other] { $until ->
+            [only-then] Only after
+           *[other] From
+        } ply { $claimable } ({ $turn } by { $mover_name })
+    }{ $until ->
+        [last] , and last after ply { $last },
+       *[end] {""}
     }
-   *[other] { $until ->
-        [only-then] Only after
-       *[other] From
-    } ply { $claimable } ({ $turn } by { $mover_name })
-}{ $until ->
-    [last] , and last after ply { $last },
-   *[end] {""}
 } { $by_count ->
     [0] either side
    *[other] { $by_name }
@@ -148,6 +155,24 @@ claim = { $claimable ->
     [0] {""}
    *[other] , lowered by { $lowered }
 } ({ $because })
+# The first of several times, the others, and the number of those that are not named. $span says whether it was due once,
+# or from ply $from to ply $to, or from there on to the end.
+claim-first-time = { $from ->
+    [0] { $span ->
+        [once] At the start
+       *[to] From the start to ply { $to }
+    }
+   *[other] { $span ->
+        [once] After ply { $from } ({ $turn } by { $mover_name })
+       *[to] From ply { $from } ({ $turn } by { $mover_name }) to ply { $to }
+    }
+}
+claim-time = { $span ->
+    [once] after ply { $from }
+    [on] from ply { $from } on
+   *[to] from ply { $from } to ply { $to }
+}
+claim-more-times = { $more } more times up to ply { $last }
 # What was counted, by the name of the rule; $since is as below.
 claim-repetition = the same position { $from_start ->
     [yes] at the start and after plies { $plies }
@@ -177,16 +202,56 @@ claim-noted = { $ply ->
 } { $side_count ->
     [0] a draw was claimed
    *[other] { $side_name } claimed a draw
-} under { $article }, the arbiter noted{ $due ->
+} under { $due ->
+    [unknown] art. { $article }
+   *[other] { $article }
+}, the arbiter noted{ $due ->
     [yes] ; it was due
     [if-asked] ; it was due { $if_asked }
-    [no] ; it was not due then
+    [no] ; it was not due then{ $progress_count ->
+        [0] {""}
+       *[other] : { $progress }
+    }
     [other-side] ; it was not due then: only { $only_name } could claim it
     [not-followed] ; the record cannot be followed that far
+    [unknown] ; the { $game } rulebook has no art. { $article }
    *[not-computed] {""}
-}.{ $instead_count ->
+}.{ $before_count ->
+    [0] { $later_count ->
+        [0] {""}
+       *[other] {" "}It was due { $later }.
+    }
+   *[other] { $later_count ->
+        [0] {" "}It was last due { $before }.
+       *[other] {" "}It was due { $before }, and again { $later }.
+    }
+}{ $instead_count ->
     [0] {""}
    *[other] {" "}A draw could be claimed under { $instead }.
+}
+# How far the count was, by the name of the rule.
+claim-progress = { $rule ->
+    [repetition] the position had occurred { $made } of { $of } times
+    [forzosa] { $made } of { $of } moves of the strong side { $made ->
+        [one] was
+       *[other] were
+    } counted
+    [pursuit] { $made } of { $of } moves of the strong side { $made ->
+        [one] was
+       *[other] were
+    } counted
+   *[other] { $made } of { $of } moves of each side { $made ->
+        [one] was
+       *[other] were
+    } counted
+}
+# When a claim was due that came too early or too late.
+claim-due-after = { $ply ->
+    [0] at the start
+   *[other] after ply { $ply }
+}{ $if_asked_count ->
+    [0] {""}
+   *[other] {" "}{ $if_asked }
 }
 # An article under which a draw could be claimed where the claim that was made was not due.
 claim-instead = { $article }{ $if_asked_count ->

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::csv::tag;
 use super::diagnostic;
-use crate::text::{SCHEMA, clean, push_line};
+use crate::text::{SCHEMA, clean, push_hanging, push_line, push_parts};
 use damiera_judge::draws::{Claim, NotedClaim};
 use damiera_judge::report::{Occasion, Report};
 use damiera_record::input::Site;
@@ -262,36 +262,39 @@ pub fn write_csv(
 }
 
 /// Writes what an arbiter says of each claim: `From ply 8 (4… by Black) either side could claim a draw:
-/// international art. 6.3b; recorded 2-0.` And whether each claim that was made was due.
+/// international art. 6.3b; recorded 2-0.` And whether each claim that was made was due. Lines are broken at the limit, if there
+/// is one.
 pub fn write_text(
     report: &Report<'_>,
     claims: &[Claim],
     noted: &[NotedClaim],
     site: &Site<'_>,
     color: bool,
+    limit: Option<usize>,
     out: &mut String,
 ) {
     let words = Catalog::english();
-    let game = words.in_game(&diagnostic::numbered(report, site));
-    let occasion = words.occasion(&Occasion::of(report)).map(|occasion| format!(" · {}", clean(&occasion)));
-    let occasion = occasion.unwrap_or_default();
+    let mut parts = diagnostic::place_of_game(report, site);
+    parts.extend(words.occasion(&Occasion::of(report)).map(|occasion| clean(&occasion).into_owned()));
     let bold = if color { Style::new().bold() } else { Style::new() };
-    let _ = writeln!(out, "{bold}{}:{}: {game}{occasion}{bold:#}", clean(site.file), site.cut.line);
+    let mut heading = String::new();
+    push_parts(&parts, limit, &mut heading);
+    let _ = writeln!(out, "{bold}{}{bold:#}", heading.trim_end());
     if claims.is_empty() {
-        let _ = writeln!(out, "  {}", words.no_claim(recorded(report).as_deref()));
+        push_hanging(&words.no_claim(recorded(report).as_deref()), 2, limit, out);
     }
-    write_claims(report, claims, out);
+    write_claims(report, claims, limit, out);
     for noted in noted {
-        let _ = writeln!(out, "  {}", words.noted_claim(noted));
+        push_hanging(&words.noted_claim(noted), 2, limit, out);
     }
 }
 
-/// Writes one line for each claim.
-pub fn write_claims(report: &Report<'_>, claims: &[Claim], out: &mut String) {
+/// Writes each claim, in one line if there is no limit.
+pub fn write_claims(report: &Report<'_>, claims: &[Claim], limit: Option<usize>, out: &mut String) {
     for claim in claims {
         let sentence = sentence(report, claim);
         let recorded = recorded(report);
-        let _ = writeln!(out, "  {}", Catalog::english().claim_and_result(&sentence, recorded.as_deref()));
+        push_hanging(&Catalog::english().claim_and_result(&sentence, recorded.as_deref()), 2, limit, out);
     }
 }
 

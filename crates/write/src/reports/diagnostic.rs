@@ -21,7 +21,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer,
 
 use super::folding::{Said, Text};
 use super::window::Window;
-use crate::text::{clean, wrap};
+use crate::text::{clean, push_parts, wrap};
 
 use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Fate, Report, Source};
@@ -341,22 +341,24 @@ fn places(findings: &[&Finding], site: &Site<'_>, style: Style) -> String {
     if of_plies { words.again_at_plies(&named, most) } else { words.again_on_lines(&named, most) }
 }
 
-/// Writes one line on a game: its verdict, and how far it could be followed.
-pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
+/// Writes one line on a game: its verdict, and how far it could be followed. It is broken at the limit, if there is one.
+pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, limit: Option<usize>, out: &mut String) {
     let words = Catalog::english();
-    let variant = report.choice.rules.map_or_else(|| words.no_variant(), |rules| rules.name.to_owned());
-    let result = report.recorded_result().map_or_else(String::new, |result| format!(" · {}", clean(&result)));
-    let plies = if report.replayed() == report.plies {
+    let mut parts = place_of_game(report, site);
+    parts.push(report.choice.rules.map_or_else(|| words.no_variant(), |rules| rules.name.to_owned()));
+    parts.push(if report.replayed() == report.plies {
         count(report.plies as u64, Counted::Ply)
     } else {
         words.plies_followed(report.replayed(), report.plies)
-    };
-    let _ = writeln!(
-        out,
-        "{}:{}: {} · {variant} · {plies}{result} · {}",
-        clean(site.file),
-        site.cut.line,
-        words.in_game(&numbered(report, site)),
-        words.verdict(report.verdict),
-    );
+    });
+    parts.extend(report.recorded_result().map(|result| clean(&result).into_owned()));
+    parts.push(words.verdict(report.verdict));
+    push_parts(&parts, limit, out);
+}
+
+/// `round3.pdn:41: game 7`, and `Rossi – Bianchi` where the players are known.
+pub(super) fn place_of_game(report: &Report<'_>, site: &Site<'_>) -> Vec<String> {
+    let game = Catalog::english().in_game(&site.cut.game.to_string());
+    let place = format!("{}:{}: {game}", clean(site.file), site.cut.line);
+    [Some(place), players(report)].into_iter().flatten().collect()
 }

@@ -12,4 +12,4 @@ pub use ascii::ascii;
 pub(crate) use clean::is_harmful;
 pub use clean::{clean, for_terminal};
 pub use row::{SCHEMA, push_line};
-pub use wrap::{fill, wrap};
+pub use wrap::{fill, push_hanging, push_parts, wrap};

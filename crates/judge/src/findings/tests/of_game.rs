@@ -237,7 +237,11 @@ fn flags() {
                 r#"[Termination "Il Bianco perde per tempo"] 1. 32-28 20-25 2-0"#,
                 &["flag-fell international 6.2.4", "result-contradicts-clock international 6.2.4"],
             ),
-            ("time trouble decides nothing", r#"[Termination "normal, in time trouble"] 1. 32-28 20-25 2-0"#, &[]),
+            (
+                "time trouble decides nothing",
+                r#"[Termination "normal, in time trouble"] 1. 32-28 20-25 2-0"#,
+                &[],
+            ),
             (
                 "both flags fell, White's first, and White won",
                 "1. 32-28 {[%clk 0:00:00]} 20-25 {[%clk 0:00:00]} 2-0",

@@ -156,6 +156,47 @@ fn the_arbiter_goes_before_the_moves() {
                 "irregular 3/3 W:W19,44,50:B11,36",
             ),
             (
+                "5.9: what was corrected was another thing, and the answer accepts the ply",
+                r#"1. 50-45 {[%irregularity 5.6.4 "took 44-39 back" corrected]} 23x32 2. 44-39 *"#,
+                &["missed-capture@1 white accepted by 2", "declared-irregularity@1 white corrected"],
+                "irregular 3/3 B:W39,45:B6,32,36",
+            ),
+            (
+                "so does an answer that is irregular itself",
+                r#"1. 50-45 {[%irregularity 5.6.4 "took 44-39 back" corrected]} 6-11 2. 45-40 *"#,
+                &[
+                    "missed-capture@1 white accepted by 2",
+                    "declared-irregularity@1 white corrected",
+                    "missed-capture@2 black accepted by 3",
+                    "missed-capture@3 white open",
+                ],
+                "irregular 3/3 B:W28,40,44:B11,23,36",
+            ),
+            (
+                "another thing was corrected, and nothing follows",
+                r#"1. 50-45 {[%irregularity 5.6.3 "touched 44" corrected]} *"#,
+                &["missed-capture@1 white open", "declared-irregularity@1 white corrected"],
+                "irregular 1/1 B:W28,44,45:B6,23,36",
+            ),
+            (
+                "what follows can be made only if the ply was taken back",
+                r#"1. 50-45 {[%irregularity 5.6.2 "" corrected]} 6-11 2. 19-14 *"#,
+                &["missed-capture@1 white corrected", "declared-irregularity@1 white corrected"],
+                "irregular 3/3 B:W14,44,50:B11,36",
+            ),
+            (
+                "a board shows that it was taken back",
+                r#"1. 50-45 {[%position "B:W19,44,50:B6,36"] [%irregularity 5.6.3 "" corrected]} 6-11 2. 44-39 *"#,
+                &["missed-capture@1 white corrected", "declared-irregularity@1 white corrected"],
+                "irregular 3/3 B:W19,39,50:B11,36",
+            ),
+            (
+                "the rulebook has no such article, so that it is about no other",
+                r#"1. 50-45 {[%irregularity 5.6.99 "" corrected]} 6-11 2. 44-39 *"#,
+                &["missed-capture@1 white corrected", "declared-irregularity@1 white corrected"],
+                "irregular 3/3 B:W19,39,50:B11,36",
+            ),
+            (
                 "under the heading of all irregularities it is the same note",
                 r#"1. 50-45 {[%irregularity 5.6 "" corrected]} 1. 28x19 6-11 *"#,
                 &["missed-capture@1 white corrected"],

@@ -159,7 +159,9 @@ fn write_edit(
         })
         .collect();
     if !fits {
-        notes.insert(0, (words.note(damiera_words::Note::Game), clean(&place).into_owned()));
+        let name = words.note(damiera_words::Note::Game);
+        let room = style.width.saturating_sub(name.chars().count() + 9);
+        notes.insert(0, (name, wrap(&clean(&place), room)));
     }
     let title = wrap(&clean(&words.edit(&said, sure)), style.width.saturating_sub(20));
     let level = if sure { Level::HELP } else { Level::WARNING };
