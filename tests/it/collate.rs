@@ -174,3 +174,71 @@ fn sheets_that_have_a_part_of_the_game() {
     let (_, of_players) = run(desk.path(), &["white.txt", "black.txt", "--variant", "international"]);
     insta::assert_snapshot!(of_players);
 }
+
+/// Both sheets have the same slip in their last ply: the proposal is the one that repair makes, and is called a proposal.
+#[test]
+fn two_sheets_with_the_same_slip() {
+    let both = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 14-20 2-0\n";
+    let desk = desk(&[("white.pdn", both), ("black.pdn", both)]);
+    let (status, text) = run(desk.path(), &["white.pdn", "black.pdn"]);
+    assert_eq!(status, Some(1), "{text}");
+    assert!(
+        text.contains("one ply differs of 8, what was played is not sure\n  ply 8: 14-19 is proposed\n"),
+        "{text}"
+    );
+    assert!(text.contains("White’s sheet: 14-20: ") && !text.contains("was played\n"), "{text}");
+}
+
+#[test]
+fn a_move_against_the_rules_that_both_have_is_shown() {
+    let both = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 23-29 3. 33x24 20x29 4. 34x23 18x29 *\n";
+    let desk = desk(&[("white.pdn", both), ("black.pdn", both)]);
+    let (status, text) = run(desk.path(), &["white.pdn", "black.pdn"]);
+    assert_eq!(status, Some(0), "{text}");
+    assert!(text.contains("  ply 3: 37-32 was played, against the rules\n"), "{text}");
+    assert!(text.contains("    both sheets have it\n"), "{text}");
+    let (_, rows) = run(desk.path(), &["white.pdn", "black.pdn", "--format", "jsonl"]);
+    assert!(rows.contains("\"irregular\":[3]"), "{rows}");
+}
+
+/// Two notes about one event would count against the player twice.
+#[test]
+fn notes_that_contradict_each_other_are_one_note() {
+    let game = |answer: &str, claim: &str| {
+        format!(
+            "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 {{[%irregularity 5.6.4 \"took it back\" {answer}]}} \
+             10-14 4. 41-37 14-19 {{{claim}}} 2-0\n"
+        )
+    };
+    let (accepted, claim) = (game("accepted", "[%claim draw 6.3b white]"), "[%claim draw 6.3b white]");
+    let corrected = game("corrected", "a remark");
+    // The same notes beside another comment are no difference.
+    let beside = accepted.replace(claim, &format!("a remark {claim}"));
+    let desk = desk(&[("white.pdn", &accepted), ("black.pdn", &corrected), ("beside.pdn", &beside)]);
+    let (status, text) = run(desk.path(), &["white.pdn", "black.pdn", "-o", "game.pdn"]);
+    assert_eq!(status, Some(0), "{text}");
+    for said in [
+        "[%irregularity] after ply 5: White’s sheet has 5.6.4 \"took it back\" accepted, Black’s 5.6.4 \"took it back\" corrected",
+        "[%claim] after ply 8: only White’s sheet has draw 6.3b white",
+        "one pair · 1 sure",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    let (_, rows) = run(desk.path(), &["white.pdn", "black.pdn", "--format", "jsonl"]);
+    assert!(
+        rows.contains("{\"ply\":8,\"name\":\"claim\",\"white\":\"draw 6.3b white\",\"black\":null}"),
+        "{rows}"
+    );
+    let (_, text) = run(desk.path(), &["white.pdn", "beside.pdn", "-o", "beside-game.pdn"]);
+    assert!(text.contains("both sheets say the same"), "{text}");
+    for (file, sheets) in [("game.pdn", 1), ("beside-game.pdn", 0)] {
+        let game = fs::read_to_string(desk.path().join(file)).expect("it was written");
+        let count = |command: &str| game.matches(command).count();
+        assert_eq!(
+            (count("[%irregularity"), count("[%claim"), count("[%sheet black")),
+            (1, 1, sheets),
+            "{game}"
+        );
+        assert!(game.contains("a remark"), "{game}");
+    }
+}

@@ -81,26 +81,34 @@ impl Catalog {
         self.text("collation-none", cut_short.then_some("cut-short"), &arguments)
     }
 
-    /// A ply on which sheets differ.
+    /// A ply on which sheets differ, or which breaks a rule; `sure` if it is sure that it was played, otherwise it is a proposal.
     #[must_use]
-    pub fn collated_ply(&self, ply: usize, read: &str, irregular: bool) -> String {
+    pub fn collated_ply(&self, ply: usize, read: &str, irregular: bool, sure: bool) -> String {
         let id = if irregular { "collation-ply-irregular" } else { "collation-ply" };
-        self.with(id, &[("ply", ply.into()), ("read", read.to_owned().into())])
+        let mut arguments = fluent_bundle::FluentArgs::new();
+        arguments.set("ply", ply);
+        arguments.set("read", read.to_owned());
+        self.text(id, (!sure).then_some("proposed"), &arguments)
     }
 
-    /// What a sheet has of a ply.
+    /// What a sheet has of a ply; `sure` if it is sure what was played.
     #[must_use]
-    pub fn sheet_says(&self, sheet: SheetOf, says: SheetSays<'_>) -> String {
-        let (id, written, kind) = match says {
-            SheetSays::Played(written) => ("collation-as-played", written, None),
-            SheetSays::Slip(written, kind) => ("collation-slip", written, Some(kind)),
-            SheetSays::Nothing(kind) => ("collation-nothing", "", Some(kind)),
-            SheetSays::Passed(written) => ("collation-passed", written, None),
-            SheetSays::Rest(written) => ("collation-rest", written, None),
+    pub fn sheet_says(&self, sheet: SheetOf, says: SheetSays<'_>, sure: bool) -> String {
+        let proposed = (!sure).then_some("proposed");
+        let (id, written, kind, proposed) = match says {
+            SheetSays::Played(written) => ("collation-as-played", written, None, proposed),
+            SheetSays::Slip(written, kind) => ("collation-slip", written, Some(kind), None),
+            SheetSays::Nothing(kind) => ("collation-nothing", "", Some(kind), None),
+            SheetSays::Passed(written) => ("collation-passed", written, None, proposed),
+            SheetSays::Rest(written) => ("collation-rest", written, None, None),
         };
         let why = kind.map(|kind| self.slip(kind)).unwrap_or_default();
         let sheet = self.name(sheet.id());
-        self.with(id, &[("sheet", sheet.into()), ("written", written.to_owned().into()), ("why", why.into())])
+        let mut arguments = fluent_bundle::FluentArgs::new();
+        arguments.set("sheet", sheet);
+        arguments.set("written", written.to_owned());
+        arguments.set("why", why);
+        self.text(id, proposed, &arguments)
     }
 
     /// What a sheet does not have, as its numbers say.
@@ -170,6 +178,35 @@ impl Catalog {
         self.with(
             "collation-clock",
             &[("ply", ply.into()), ("white", white.to_owned().into()), ("black", black.to_owned().into())],
+        )
+    }
+
+    /// A note of the arbiter that is not the same on both sheets, and what each has; ply 0 is before the first.
+    #[must_use]
+    pub fn collated_note(&self, ply: usize, name: &str, notes: [Option<&str>; 2]) -> String {
+        let (sheet, said) = match notes {
+            [Some(white), Some(black)] => {
+                return self.with(
+                    "collation-note-differs",
+                    &[
+                        ("ply", ply.into()),
+                        ("name", name.to_owned().into()),
+                        ("white", white.to_owned().into()),
+                        ("black", black.to_owned().into()),
+                    ],
+                );
+            }
+            [Some(white), None] => (SheetOf::White, white),
+            [None, black] => (SheetOf::Black, black.unwrap_or_default()),
+        };
+        self.with(
+            "collation-note-alone",
+            &[
+                ("ply", ply.into()),
+                ("name", name.to_owned().into()),
+                ("sheet", self.name(sheet.id()).into()),
+                ("said", said.to_owned().into()),
+            ],
         )
     }
 

@@ -22,9 +22,10 @@ use damiera_write::reports::collations::{self, Agreement, Collated, CollationSum
 /// Help text after the options.
 const MORE: &str = "\
 Both sheets are searched together for the one game that explains them: a ply that only one of them has, or has correctly, is \
-found by what the other says and by the plies that follow. A move against the rules that both say was played. The games of \
+found by what the other says and by the plies that follow. A move against the rules that both say was played. Sheets that say \
+exactly the same are one witness: they come to what repair finds in one of them. The games of \
 two files are paired by players, round and board, otherwise by their moves; unpaired games are listed. Tags, the \
-result and clock times are compared too.
+result, clock times and the arbiter's notes are compared too.
 
 A sheet may have only a part of the game: half of one that was torn, which begins with the number of its row, or the moves of \
 its own player, each with its number.
@@ -34,7 +35,8 @@ both can and what follows decides, or neither says what was played. What was pla
 less likely.
 
 -o writes one game for each pair, in PDN, with what the sheets have otherwise in comments: \
-{[%read \"28-13\" \"28-23\" digit white]} after a ply, {[%sheet black \"Round\" \"4\"]} for a tag or a clock time.
+{[%read \"28-13\" \"28-23\" digit white]} after a ply, {[%sheet black \"Round\" \"4\"]} for a tag, a clock time or a note of \
+the arbiter: of two notes that contradict each other, White's stays a note.
 
 The exit status is 1 if a pair is left of which it is not sure what was played, or a game without another half. The games of \
 both files are in memory at once.

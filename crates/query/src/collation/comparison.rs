@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::dedup::Person;
-use damiera_record::notation::annotation::commands;
+use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes, commands};
 use damiera_record::notation::folded;
 use damiera_record::notation::plain_value;
 use damiera_record::record::{Record, Tag};
@@ -15,6 +15,8 @@ pub struct Comparison {
     pub tags: Vec<TagDifference>,
     /// The clock times that both have, and that differ.
     pub clocks: Vec<ClockDifference>,
+    /// The arbiter's notes that only one has, or that differ.
+    pub notes: Vec<NoteDifference>,
 }
 
 /// A tag with two values.
@@ -35,6 +37,17 @@ pub struct ClockDifference {
     pub times: [String; 2],
 }
 
+/// A note of the arbiter that is not the same in both records.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoteDifference {
+    /// The ply as played after which it is written, from 1; 0 before the first.
+    pub ply: usize,
+    /// The name of the command, such as `irregularity`.
+    pub name: String,
+    /// The arguments in White's record, and in Black's, as written; `None` where a record does not have it.
+    pub notes: [Option<String>; 2],
+}
+
 impl Comparison {
     /// Compares two records. `plies` has, for each ply as played, its number in each record, from 1; `None` where a record
     /// does not have it.
@@ -42,7 +55,8 @@ impl Comparison {
     pub fn of(records: [&Record<'_>; 2], plies: &[[Option<usize>; 2]]) -> Comparison {
         let [white, black] = records;
         let times = records.map(clock_times);
-        let mut comparison = Comparison { tags: tags(white, black), clocks: Vec::new() };
+        let mut comparison =
+            Comparison { tags: tags(white, black), clocks: Vec::new(), notes: notes(records, plies) };
         for (index, on_sheets) in plies.iter().enumerate() {
             let of = |sheet: usize| {
                 let ply = on_sheets[sheet]?;
@@ -74,6 +88,58 @@ fn clock_times(record: &Record<'_>) -> Vec<(usize, Duration, String)> {
         }
     }
     times
+}
+
+/// A readable note of a record.
+struct Noted<'t> {
+    after: usize,
+    note: ArbiterNote<'t>,
+    name: String,
+    arguments: String,
+}
+
+/// The notes of the arbiter that are not the same in both records, by ply.
+///
+/// Notes of one name after the same ply that say different things are one difference: they are about the same event.
+fn notes(records: [&Record<'_>; 2], plies: &[[Option<usize>; 2]]) -> Vec<NoteDifference> {
+    let [of_white, of_black] = records.map(noted);
+    let mut differences = Vec::new();
+    if of_white.is_empty() && of_black.is_empty() {
+        return differences;
+    }
+    for (ply, places) in std::iter::once(&[Some(0), Some(0)]).chain(plies).enumerate() {
+        let [mut white, mut black] =
+            [(&of_white, places[0]), (&of_black, places[1])].map(|(notes, place)| {
+                let first = notes.partition_point(|noted| place.is_some_and(|place| noted.after < place));
+                let from_here = notes.iter().skip(first);
+                from_here.take_while(|noted| Some(noted.after) == place).collect::<Vec<_>>()
+            });
+        let mut take = |is_it: &dyn Fn(&Noted<'_>) -> bool| {
+            black.iter().position(|other| is_it(other)).map(|at| black.remove(at))
+        };
+        white.retain(|one| take(&|other| other.note == one.note).is_none());
+        let mut push = |name: &str, notes: [Option<&Noted<'_>>; 2]| {
+            let notes = notes.map(|noted| noted.map(|noted| noted.arguments.clone()));
+            differences.push(NoteDifference { ply, name: name.to_owned(), notes });
+        };
+        for one in white {
+            push(&one.name, [Some(one), take(&|other| other.name == one.name)]);
+        }
+        for other in black {
+            push(&other.name, [None, Some(other)]);
+        }
+    }
+    differences
+}
+
+/// The readable notes of a record, in order.
+fn noted<'t>(record: &Record<'t>) -> Vec<Noted<'t>> {
+    let readable = arbiter_notes(record).filter_map(|written| {
+        let command = commands(record.slice(written.span)).next()?;
+        let (name, arguments) = (command.name.to_ascii_lowercase(), command.arguments.to_owned());
+        Some(Noted { after: written.after, note: written.note.ok()?, name, arguments })
+    });
+    readable.collect()
 }
 
 /// The tags with two values, in the order of White's record.

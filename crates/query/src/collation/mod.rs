@@ -1,7 +1,7 @@
 //! Two records of one game: which belong together, and where they differ besides the moves.
 //!
 //! - [`pairs`] finds the games of two files that are one game each, by their tags, else by their moves;
-//! - [`Comparison`] says where two records differ in tags, result and clock times.
+//! - [`Comparison`] says where two records differ in tags, result, clock times and arbiter's notes.
 
 mod comparison;
 mod outline;
@@ -9,6 +9,6 @@ mod pairing;
 #[cfg(test)]
 mod tests;
 
-pub use comparison::{ClockDifference, Comparison, TagDifference};
+pub use comparison::{ClockDifference, Comparison, NoteDifference, TagDifference};
 pub use outline::SheetOutline;
 pub use pairing::{Pair, PairedBy, Pairing, pairs};

@@ -74,3 +74,55 @@ fn tags_results_and_clocks_are_compared() {
     let clock = ClockDifference { ply: 2, times: ["0:59".to_owned(), "0:58".to_owned()] };
     assert_eq!(comparison.clocks, [clock]);
 }
+
+#[test]
+fn notes_of_the_arbiter_are_compared() {
+    let plies = [[Some(1), Some(1)], [Some(2), Some(2)], [Some(3), None]];
+    let irregular = |after: &str| format!("[%irregularity 5.6.4 \"took 38-32 back\"{after}]");
+    let claim = "[%claim draw 6.3b white]";
+    let differ = |ply: usize, name: &str, white: Option<&str>, black: Option<&str>| NoteDifference {
+        ply,
+        name: name.to_owned(),
+        notes: [white, black].map(|note| note.map(str::to_owned)),
+    };
+    let arguments = |after: &str| format!("5.6.4 \"took 38-32 back\"{after}");
+    for (what, white, black, expected) in [
+        ("the same", irregular(""), irregular(""), vec![]),
+        ("the same, beside a clock", irregular(""), format!("[%clk 0:58] {}", irregular("")), vec![]),
+        (
+            "another answer",
+            irregular(" accepted"),
+            irregular(" corrected"),
+            vec![differ(2, "irregularity", Some(&arguments(" accepted")), Some(&arguments(" corrected")))],
+        ),
+        (
+            "on White's only",
+            claim.to_owned(),
+            String::new(),
+            vec![differ(2, "claim", Some("draw 6.3b white"), None)],
+        ),
+        (
+            "on Black's only",
+            String::new(),
+            claim.to_owned(),
+            vec![differ(2, "claim", None, Some("draw 6.3b white"))],
+        ),
+        (
+            "notes of two names",
+            claim.to_owned(),
+            irregular(""),
+            vec![
+                differ(2, "claim", Some("draw 6.3b white"), None),
+                differ(2, "irregularity", None, Some(&arguments(""))),
+            ],
+        ),
+        ("a remark", "took it back".to_owned(), String::new(), vec![]),
+    ] {
+        let texts = [white, black].map(|said| format!("1. 32-28 19-23 {{{said}}} 2. 28x19 *"));
+        let [white, black] = texts.each_ref().map(|text| pdn::parse(text));
+        assert_eq!(Comparison::of([&white, &black], &plies).notes, expected, "{what}");
+    }
+    let [white, black] = ["{[%note 7.8 \"noise\"]} 1. 32-28 *", "1. 32-28 *"].map(pdn::parse);
+    let before_first = differ(0, "note", Some("7.8 \"noise\""), None);
+    assert_eq!(Comparison::of([&white, &black], &plies[..1]).notes, [before_first]);
+}

@@ -3,6 +3,7 @@
 //! - `places`: the plies as they are written.
 //! - `absent`: the plies that a sheet does not have, as its numbers say.
 //! - `together`: two judged records, by the rules of which game and in which order of a page.
+//! - `witness`: two sheets that say the same.
 //! - `parts`: sheets that may have one player's plies only.
 //! - `reading`: what a place of a sheet may have meant.
 //! - `line`: lines in the making, and the answers that they come to.
@@ -23,6 +24,7 @@ mod tests;
 mod together;
 mod ways;
 mod weights;
+mod witness;
 
 use std::time::{Duration, Instant};
 

@@ -13,7 +13,9 @@ use super::absent;
 use super::line::{Answer, Begun, Line, NO_NODE, Node, Played, back, kept};
 use super::reading::Board;
 use super::ways::{Outlook, Way};
-use super::weights::{BEHIND, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING, MISSING_TOO, OF_NOTHING, SLIP};
+use super::weights::{
+    BEHIND, BOTH_SAY_IT, COPIED, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING, MISSING_TOO, OF_NOTHING, SLIP,
+};
 use crate::lattice::Mixed;
 use crate::sheet::{Naming, Place, Written};
 use crate::slip::{Kind, Slip};
@@ -185,7 +187,13 @@ impl Search<'_> {
                     if irregular && steps.iter().all(|step| step.place.is_none()) {
                         continue;
                     }
-                    let cost = line.cost + more + of_white.cost + of_black.cost;
+                    let more = match more {
+                        IRREGULAR if steps.iter().all(|step| step.place.is_some() && step.slip.is_none()) => {
+                            BOTH_SAY_IT
+                        }
+                        _ => more,
+                    };
+                    let cost = line.cost + more + self.cost_of_both(of_white, of_black);
                     let going_on = Line {
                         position,
                         at: [of_white.at, of_black.at],
@@ -202,6 +210,22 @@ impl Search<'_> {
                 }
             }
         }
+    }
+
+    /// What it costs that both sheets go along with a ply in these ways.
+    fn cost_of_both(&self, of_white: &Way, of_black: &Way) -> f64 {
+        let (one, other) = (of_white.cost, of_black.cost);
+        let [white, black] = [of_white.step, of_black.step];
+        let is_same_slip = white.slip.is_some() && white.slip == black.slip;
+        let is_copied = is_same_slip
+            && [white, black].iter().all(|step| step.passed.is_none())
+            && white.place.zip(black.place).is_some_and(|(white, black)| {
+                let texts = [self.written(0, white), self.written(1, black)].map(|written| {
+                    written.filter(|written| !is_unread(written)).map(|written| &written.text)
+                });
+                texts[0].is_some() && texts[0] == texts[1]
+            });
+        if is_copied { one.max(other) + one.min(other).min(COPIED) } else { one + other }
     }
 
     /// Adds the moves against the rules that the next places say, each with its cost, where they say nothing legal.

@@ -1,6 +1,8 @@
 use super::*;
 use crate::corrupt::{Corruption, any_kind};
+use crate::search::Options;
 use crate::sheet::Naming;
+use crate::{Outcome, repair};
 use damiera_judge::generate::{Generator, Random};
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
@@ -377,4 +379,76 @@ fn sheets_that_show_no_game_are_tried_as_every_game_that_they_may_be() {
     assert_eq!(together.rules.map(|rules| rules.name), Some("russian"));
     let differing = together.collation.lines[0].plies.iter().filter(|ply| ply.differs()).count();
     assert!(together.collation.sure && differing == 4, "{differing}");
+}
+
+/// The moves of the first answer of repair; those of the record where it says that the game is irregular.
+fn of_repair(report: &Report<'_>) -> Option<Vec<String>> {
+    let found = repair(report, &Options { within: WITHIN / 2, ..Options::default() });
+    match found.outcome {
+        Outcome::Irregular => {
+            let record = &report.record;
+            Some(record.plies().map(|(span, _)| record.slice(span).to_owned()).collect())
+        }
+        Outcome::Repaired | Outcome::Proposed => Some(found.found.proposals.first()?.texts.clone()),
+        Outcome::Legal | Outcome::Unrepaired => None,
+    }
+}
+
+/// A sheet and its copy know as much as the sheet: each slip of each kind is explained as repair explains it.
+#[test]
+fn a_sheet_and_its_copy_come_to_what_repair_finds_in_it() {
+    let mut all = 0;
+    for &rules in variant::ALL {
+        let mut text = String::new();
+        Generator::new(rules, 11).max_plies(50).write(1, &mut text);
+        let one_of_each = any_kind().map(|kind| (vec![kind], 1, 0.0));
+        let several = [(any_kind().collect(), 2, 0.0), (any_kind().collect(), 1, 0.05)];
+        for (seed, (kinds, slips, misread)) in (1..).zip(one_of_each.chain(several)) {
+            let corruption = Corruption { kinds, slips, legal: false, misread };
+            let Some(damaged) = corruption.of(&text, None, &mut Random::new(seed, 1)) else { continue };
+            let sheets = [&damaged.text; 2].map(|text| Report::of(pdn::parse(text), None));
+            let Some(expected) = of_repair(&sheets[0]) else { continue };
+            all += 1;
+            let together = collate_reports(&sheets, WITHIN);
+            assert_eq!(moves(&together.collation), expected.join(" "), "{}: {:?}", rules.name, damaged.slips);
+            let line = &together.collation.lines[0];
+            assert!(line.verdict == Verdict::Irregular || line.plies.iter().any(CollatedPly::differs));
+        }
+    }
+    assert!(all > 100, "{all}");
+}
+
+/// What both say was played, even where another move is one slip away.
+#[test]
+fn a_copy_of_an_irregular_game_is_irregular() {
+    for (what, text, irregular) in [
+        ("a capture not made", "32-28 19-23 37-32 23-29 33x24 20x29 34x23 18x29 *", vec![3]),
+        ("a man that goes back", "32-28 19-23 28x19 14x23 37-32 10-14 32-37 5-10 37-32 14-19 *", vec![7]),
+    ] {
+        let tags = "[GameType \"20\"]\n\n";
+        let sheets = [(); 2].map(|()| format!("{tags}{text}"));
+        let reports = sheets.each_ref().map(|text| Report::of(pdn::parse(text), None));
+        assert_eq!(reports[0].verdict, Verdict::Irregular, "{what}");
+        let of_copies = collate_reports(&reports, WITHIN).collation;
+        // Without the page around it, as two witnesses of whom each may have slipped elsewhere.
+        let of_two = of_two(text, &text.replacen("32-28", "32-29", 1));
+        for (collation, is_copy) in [(of_copies, true), (of_two, false)] {
+            let line = &collation.lines[0];
+            let found: Vec<usize> =
+                (1..).zip(&line.plies).filter(|(_, ply)| ply.irregular).map(|(ply, _)| ply).collect();
+            assert_eq!(found, irregular, "{what}: {}", moves(&collation));
+            assert!(collation.sure || !is_copy, "{what}");
+        }
+    }
+}
+
+/// Each player may have copied the slip of the other: it is likelier than two plies that neither has.
+#[test]
+fn a_slip_that_both_have_is_put_right_at_its_place() {
+    let played = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 14-19";
+    let both = played.replace("14-19", "14-20");
+    for other in [both.clone(), both.replace("37-32", "38-32"), both.replace("19-23", "19-24")] {
+        let collation = of_two(&both, &other);
+        assert_eq!(moves(&collation), played, "{other}");
+    }
 }

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Collation, collate_parts, sheet_in_order, sheet_of_judged};
+use super::{Collation, collate_parts, sheet_in_order, sheet_of_judged, witness};
 use crate::games;
 use crate::sheet::Sheet;
-use damiera_judge::report::Report;
+use damiera_judge::report::{Report, Verdict};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
@@ -26,6 +26,8 @@ pub struct Together {
 /// Searches the line that explains two records, White's and Black's, by the rules that they name or show; by those of every game
 /// that they may be, if they show none.
 ///
+/// Sheets that say the same are one witness, of which nothing is known but what [repair](crate::repair()) finds in one of them.
+///
 /// A page is read as it stands, and then in another order where that is not sure, or where many rows are exchanged. It takes
 /// `within` at most.
 #[must_use]
@@ -33,8 +35,17 @@ pub fn collate_reports(reports: &[Report<'_>; 2], within: Duration) -> Together 
     let begun = Instant::now();
     let tried = rules_of(reports);
     let sheets = reports.each_ref().map(sheet_of_judged);
-    let (rules, collation) = likeliest(&sheets, reports, &tried, within);
-    let as_read = Together { rules, collation, reordered: [false; 2] };
+    let is_one_witness = witness::is_one(reports, &sheets);
+    if is_one_witness && let Some(together) = witness::collated(&reports[0], within / 2) {
+        return together;
+    }
+    let (rules, collation) = likeliest(&sheets, reports, &tried, within.saturating_sub(begun.elapsed()));
+    let mut as_read = Together { rules, collation, reordered: [false; 2] };
+    if is_one_witness {
+        // Repair finds nothing to repair, or does not know what was meant: then two copies do not tell either.
+        as_read.collation.sure &= reports[0].verdict == Verdict::Legal;
+        return as_read;
+    }
     let left = within.saturating_sub(begun.elapsed());
     let exchanged = |side| as_read.collation.lines.first().map_or(0, |line| line.exchanged(side));
     let may_be_other = |side| !as_read.collation.sure || exchanged(side) >= MANY_EXCHANGED;

@@ -11,6 +11,12 @@ pub(super) const NOTHING_READ: f64 = 0.5;
 pub(super) const IRREGULAR: f64 = 9.0;
 /// One against a rule that players hardly ever break, or that nobody answered.
 pub(super) const HARDLY_EVER: f64 = 14.0;
+/// One that both sheets say, which players do break, and that was answered: it was played, so no slip may cost less. Even the
+/// cheapest slip costs more that makes the same of a ply on both.
+pub(super) const BOTH_SAY_IT: f64 = 5.0;
+/// The most that the same slip costs on the second sheet which has it in the same words: the sheets are not always independent, one
+/// player may copy what the other wrote.
+pub(super) const COPIED: f64 = 3.0;
 /// The first ply after the end of a sheet.
 pub(super) const STOPPED: f64 = 2.0;
 /// Each of the others: who stops writing misses all that follows.

@@ -18,14 +18,18 @@ collation-none = { $pair }: no game explains both sheets
     .cut-short = { $pair }: no game was found in the time allowed
 # A ply on which the sheets differ, and the name of the move as an arbiter counts.
 collation-ply = ply { $ply }: { $read } was played
+    .proposed = ply { $ply }: { $read } is proposed
 collation-ply-irregular = ply { $ply }: { $read } was played, against the rules
+    .proposed = ply { $ply }: { $read } is proposed, against the rules
 # What a sheet has there.
 collation-white = White’s sheet
 collation-black = Black’s sheet
 collation-as-played = { $sheet }: { $written }, as played
+    .proposed = { $sheet }: { $written }, as proposed
 collation-slip = { $sheet }: { $written }: { $why }
 collation-nothing = { $sheet } has no move here: { $why }
 collation-passed = { $sheet }: { $written } before it, which was not played
+    .proposed = { $sheet }: { $written } before it, which is not part of the proposal
 collation-rest = { $sheet }: { $written } after the end of the game
 # What a sheet does not have, as its numbers say.
 collation-one-player = { $sheet } has the plies of one player only
@@ -43,6 +47,7 @@ decided-black = only what Black’s sheet says can be played
 decided-later = both can be played; what follows decides
 decided-together = neither sheet has it; both together, and what follows, decide
 decided-missed = neither sheet has it
+decided-both = both sheets have it
 # Another answer.
 collation-otherwise = otherwise, { $times } times less likely: { $moves }
 collation-otherwise-rather = otherwise, { $times } times likelier by the sheets, but players are more likely to play the first: { $moves }
@@ -50,6 +55,15 @@ collation-otherwise-tie = otherwise, just as likely: { $moves }
 # What else differs.
 collation-tag = { $name }: White’s sheet has { $white }, Black’s { $black }
 collation-clock = clock after ply { $ply }: White’s sheet has { $white }, Black’s { $black }
+# A note of the arbiter. $ply is 0 before the first ply.
+collation-note-differs = [%{ $name }] { $ply ->
+    [0] before the first ply
+   *[other] after ply { $ply }
+  }: White’s sheet has { $white }, Black’s { $black }
+collation-note-alone = [%{ $name }] { $ply ->
+    [0] before the first ply
+   *[other] after ply { $ply }
+  }: only { $sheet } has { $said }
 # A game without another half.
 collation-unpaired-white = { $game } has no game to go with it in the second file
 collation-unpaired-black = { $game } has no game to go with it in the first file

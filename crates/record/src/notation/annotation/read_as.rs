@@ -58,7 +58,7 @@ impl ReadAs<'_> {
 pub struct OnOneSheet<'t> {
     /// Whose sheet.
     pub side: Color,
-    /// The name of a tag, or that of the command of a clock.
+    /// The name of a tag, or that of the command of a clock or of an arbiter's note.
     pub name: Cow<'t, str>,
     /// What it has.
     pub value: Cow<'t, str>,

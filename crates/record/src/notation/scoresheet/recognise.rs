@@ -165,6 +165,8 @@ impl Survey {
                     survey.take(words);
                 }
                 Line::Text(words) => {
+                    let is_score = words.moves == 0 && !words.mentions && !in_comment;
+                    survey.speaks_of_result(is_score && says_score(text.as_bytes()));
                     in_comment = words.in_comment;
                     survey.take(words);
                 }
@@ -204,10 +206,8 @@ impl Survey {
         self.sentence |= words.others > most;
         self.rows += usize::from(words.number.is_some() && words.moves > 0);
         self.prose += usize::from(words.others > 0 && words.moves == 0);
-        // A result above the moves would end the game in PDN.
-        let is_above = self.moves == words.moves && words.moves == 0 && words.result;
-        self.mentions += usize::from(words.mentions || is_above);
-        self.spoken += usize::from((words.mentions || is_above) && words.moves == 0);
+        self.mentions += usize::from(words.mentions);
+        self.spoken += usize::from(words.mentions && words.moves == 0);
         if !words.numbers.is_empty() {
             self.numbers.push(words.numbers.into_iter().map(Some).collect());
         }

@@ -2,7 +2,8 @@
 
 use super::Collated;
 use crate::formats::pdn::{strict, wrapped};
-use damiera_record::notation::annotation::{OnOneSheet, ReadAs, commands};
+use damiera_query::collation::NoteDifference;
+use damiera_record::notation::annotation::{ArbiterNote, OnOneSheet, ReadAs, commands};
 use damiera_record::notation::result::RecordedResult;
 use damiera_record::notation::{pdn as notation, plain_value};
 use damiera_record::record::{Record, Tag};
@@ -18,7 +19,7 @@ const SIDES: [Color; 2] = [Color::White, Color::Black];
 
 /// The game that two sheets come to, in PDN, with what they have otherwise in comments; `None` if nothing explains both.
 ///
-/// Of two values of a tag, and of two times, White's stays in its place.
+/// Of two values of a tag, two times, and two notes of the arbiter that differ, White's stays in its place.
 #[must_use]
 pub fn pdn(collated: &Collated<'_>) -> Option<String> {
     let best = collated.best()?;
@@ -32,9 +33,7 @@ pub fn pdn(collated: &Collated<'_>) -> Option<String> {
     });
     push_comment(&mut text, &differing.map(|tag| tag.to_command()).collect::<Vec<_>>().join(" "));
     let comments = records.map(comments_by_ply);
-    for said in comments.iter().filter_map(|comments| comments.first()).flatten() {
-        push_comment(&mut text, said);
-    }
+    push_comments(&mut text, comments.each_ref().map(|comments| comments_at(comments, Some(0))), collated, 0);
     let begins_second = begins_second(collated);
     for (index, ply) in best.plies.iter().enumerate() {
         let half_move = index + usize::from(begins_second);
@@ -91,27 +90,73 @@ fn push_said(
     collated: &Collated<'_>,
     number: usize,
 ) {
-    let of = |sheet: usize| -> &[String] {
+    let of = |sheet: usize| {
         let place = ply.sheets[sheet].written.as_ref().map(|written| written.ply).filter(|&place| place > 0);
-        place.and_then(|place| comments[sheet].get(place)).map_or(&[], Vec::as_slice)
+        comments_at(&comments[sheet], place)
     };
-    let [white, black] = [of(0), of(1)];
+    push_comments(text, [of(0), of(1)], collated, number);
+    if let Some(clock) = collated.comparison.clocks.iter().find(|clock| clock.ply == number) {
+        let value = clock.times[1].as_str().into();
+        push_comment(text, &OnOneSheet { side: Color::Black, name: "clk".into(), value }.to_command());
+    }
+}
+
+/// The comments of a sheet at one of its places.
+fn comments_at(comments: &[Vec<String>], place: Option<usize>) -> &[String] {
+    place.and_then(|place| comments.get(place)).map_or(&[], Vec::as_slice)
+}
+
+/// The comments of White's sheet, and those of Black's that say something else.
+fn push_comments(text: &mut String, [white, black]: [&[String]; 2], collated: &Collated<'_>, number: usize) {
     let has_time =
         |said: &[String]| said.iter().any(|said| commands(said).any(|command| command.time().is_some()));
     for said in white {
         push_comment(text, said);
     }
     let both_times = has_time(white) && has_time(black);
+    let noted: Vec<ArbiterNote<'_>> = white.iter().flat_map(|said| notes(said)).collect();
     for said in black.iter().filter(|said| !white.contains(said)) {
+        let said = &noted_once(said, &noted, collated, number);
         let only_time = commands(said).any(|command| command.time().is_some()) && only_commands(said);
         if !(both_times && only_time) {
             push_comment(text, said);
         }
     }
-    if let Some(clock) = collated.comparison.clocks.iter().find(|clock| clock.ply == number) {
-        let value = clock.times[1].as_str().into();
-        push_comment(text, &OnOneSheet { side: Color::Black, name: "clk".into(), value }.to_command());
+}
+
+/// The readable notes of the arbiter in a comment.
+fn notes(comment: &str) -> impl Iterator<Item = ArbiterNote<'_>> {
+    commands(comment).filter_map(|command| command.arbiter_note()?.ok())
+}
+
+/// A comment of Black's sheet without the notes that White's has there too, and with those that contradict one of White's kept as
+/// what one sheet has: two notes about one event would count against the player twice.
+fn noted_once(comment: &str, of_white: &[ArbiterNote<'_>], collated: &Collated<'_>, number: usize) -> String {
+    let mut once = String::new();
+    let mut from = 0;
+    for command in commands(comment) {
+        let Some(Ok(note)) = command.arbiter_note() else { continue };
+        let contradicts = |difference: &NoteDifference| {
+            let [white, black] = &difference.notes;
+            difference.ply == number
+                && command.is(&difference.name)
+                && white.is_some()
+                && black.as_deref() == Some(command.arguments)
+        };
+        let instead = if of_white.contains(&note) {
+            String::new()
+        } else if collated.comparison.notes.iter().any(contradicts) {
+            let name = command.name.to_ascii_lowercase().into();
+            OnOneSheet { side: Color::Black, name, value: command.arguments.into() }.to_command()
+        } else {
+            continue;
+        };
+        once.push_str(comment.get(from..command.span.start).unwrap_or_default());
+        once.push_str(&instead);
+        from = command.span.end;
     }
+    once.push_str(comment.get(from..).unwrap_or_default());
+    once.trim().to_owned()
 }
 
 /// Whether a comment is nothing but commands.

@@ -15,8 +15,8 @@ use crate::text::clean;
 
 pub use game::pdn;
 pub use objects::{
-    ClockObject, CollationObject, CollationSummaryObject, DifferenceObject, LineObject, OnSheetObject,
-    SheetObject, TagObject, UnpairedObject, write_jsonl, write_summary, write_unpaired,
+    ClockObject, CollationObject, CollationSummaryObject, DifferenceObject, LineObject, NoteObject,
+    OnSheetObject, SheetObject, TagObject, UnpairedObject, write_jsonl, write_summary, write_unpaired,
 };
 pub use text::{write_text, write_unpaired_text};
 

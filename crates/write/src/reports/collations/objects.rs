@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::{Collated, CollationSums, Sheet};
 use crate::rows::object::object;
 use crate::text::{SCHEMA, push_line};
+use damiera_query::collation::NoteDifference;
 use damiera_repair::collate::{CollatedLine, CollatedPly, OnSheet};
 
 object! {
@@ -40,6 +41,10 @@ object! {
         pub(crate) clocks: Vec<ClockObject<'a>>,
         /// Whether the search ended before everything likely was tried.
         pub(crate) cut_short: bool,
+        /// The arbiter's notes that are not the same on both sheets.
+        pub(crate) notes: Vec<NoteObject<'a>>,
+        /// The plies of the first line that break a rule, from 1.
+        pub(crate) irregular: Vec<usize>,
     }
 }
 
@@ -135,6 +140,21 @@ object! {
 }
 
 object! {
+    /// The keys of a note of the arbiter that is not the same on both sheets.
+    #[derive(Debug, Serialize)]
+    pub struct NoteObject<'a> {
+        /// The ply after which it is written; 0 before the first.
+        pub(crate) ply: usize,
+        /// The name of its command: irregularity, note, claim, count or position.
+        pub(crate) name: &'a str,
+        /// What it says on White's sheet; null if it is not there.
+        pub(crate) white: Option<&'a str>,
+        /// What it says on Black's sheet; null if it is not there.
+        pub(crate) black: Option<&'a str>,
+    }
+}
+
+object! {
     /// The keys of a game without another half.
     #[derive(Debug, Serialize)]
     pub struct UnpairedObject<'a> {
@@ -225,6 +245,12 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
             .map(|clock| ClockObject { ply: clock.ply, white: &clock.times[0], black: &clock.times[1] })
             .collect(),
         cut_short: collated.collation.cut_short,
+        notes: comparison.notes.iter().map(note).collect(),
+        irregular: (1..)
+            .zip(best.map_or(&[][..], |best| &best.plies))
+            .filter(|(_, ply)| ply.irregular)
+            .map(|(number, _)| number)
+            .collect(),
     };
     push_line(&object, out);
 }
@@ -232,6 +258,11 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
 fn of_line(rank: usize, line: &CollatedLine) -> LineObject<'_> {
     let moves = line.plies.iter().map(|ply| ply.text.as_str()).collect();
     LineObject { rank, cost: rounded(line.cost), moves }
+}
+
+fn note(difference: &NoteDifference) -> NoteObject<'_> {
+    let [white, black] = difference.notes.each_ref().map(Option::as_deref);
+    NoteObject { ply: difference.ply, name: &difference.name, white, black }
 }
 
 fn difference(ply: usize, on_sheets: &CollatedPly) -> DifferenceObject<'_> {

@@ -22,7 +22,8 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
         out.push('\n');
         return;
     };
-    push(0, &words.collated(&pair, best.plies.len(), collated.differences(), same, collated.collation.sure));
+    let sure = collated.collation.sure;
+    push(0, &words.collated(&pair, best.plies.len(), collated.differences(), same, sure));
     for (side, sheet) in SheetOf::BOTH.into_iter().enumerate() {
         if collated.sheets[side].is_reordered {
             push(2, &words.sheet_in_order(sheet));
@@ -39,18 +40,23 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
             .zip(ends)
             .all(|(on, end)| on.passed.is_none() && (index >= end || on.slip.is_none()))
     };
-    let told = best.plies.iter().enumerate().filter(|(index, ply)| ply.differs() && !is_alone(*index, ply));
-    for (index, ply) in told {
-        push(2, &words.collated_ply(index + 1, &ply.text, ply.irregular));
+    // A move against the rules is shown also where both sheets say it: it was played, and nobody may overlook it.
+    let is_told = |index: usize, ply: &CollatedPly| ply.irregular || ply.differs() && !is_alone(index, ply);
+    for (index, ply) in best.plies.iter().enumerate().filter(|(index, ply)| is_told(*index, ply)) {
+        push(2, &words.collated_ply(index + 1, &ply.text, ply.irregular, sure));
         for (sheet, on) in SheetOf::BOTH.into_iter().zip(&ply.sheets) {
             if let Some((passed, _)) = &on.passed {
-                push(4, &words.sheet_says(sheet, SheetSays::Passed(&clean(&passed.text))));
+                push(4, &words.sheet_says(sheet, SheetSays::Passed(&clean(&passed.text)), sure));
             }
             if !on.is_absent() {
-                push(4, &said(sheet, on));
+                push(4, &said(sheet, on, sure));
             }
         }
-        push(4, &words.decided(ply.decided().as_str()));
+        if ply.differs() {
+            push(4, &words.decided(ply.decided().as_str()));
+        } else if !ply.sheets.iter().any(OnSheet::is_absent) {
+            push(4, &words.decided("both"));
+        }
     }
     for (sheet, end) in SheetOf::BOTH.into_iter().zip(ends) {
         if best
@@ -64,7 +70,7 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
     }
     for (sheet, rest) in SheetOf::BOTH.into_iter().zip(&best.rest) {
         for written in rest {
-            push(2, &words.sheet_says(sheet, SheetSays::Rest(&clean(&written.text))));
+            push(2, &words.sheet_says(sheet, SheetSays::Rest(&clean(&written.text)), sure));
         }
     }
     for tag in &collated.comparison.tags {
@@ -75,7 +81,11 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
         let [white, black] = clock.times.each_ref().map(|time| clean(time));
         push(2, &words.collated_clock(clock.ply, [&white, &black]));
     }
-    if !collated.collation.sure {
+    for note in &collated.comparison.notes {
+        let [white, black] = note.notes.each_ref().map(|said| said.as_deref().map(clean));
+        push(2, &words.collated_note(note.ply, &clean(&note.name), [white.as_deref(), black.as_deref()]));
+    }
+    if !sure {
         for other in collated.collation.lines.iter().skip(1) {
             push(2, &words.collated_otherwise(other.cost - best.cost, &otherwise(best, other)));
         }
@@ -111,7 +121,7 @@ fn lacks(line: &CollatedLine, sheet: usize) -> Vec<SheetLacks> {
 }
 
 /// What a sheet has of a ply.
-fn said(sheet: SheetOf, on: &OnSheet) -> String {
+fn said(sheet: SheetOf, on: &OnSheet, sure: bool) -> String {
     let words = Catalog::english();
     let text = on.written.as_ref().map(|written| clean(&written.text));
     let kind = on.slip.map(damiera_repair::Kind::name);
@@ -120,7 +130,7 @@ fn said(sheet: SheetOf, on: &OnSheet) -> String {
         (Some(text), None) => SheetSays::Played(text),
         (None, kind) => SheetSays::Nothing(kind.unwrap_or_default()),
     };
-    words.sheet_says(sheet, says)
+    words.sheet_says(sheet, says, sure)
 }
 
 /// Where another line leaves the best one: some plies, with the number of the first.
