@@ -132,7 +132,7 @@ mod tests {
         for (moves, beside, expected) in [
             ("14x23", "   0.12  0.15", 0),
             ("14x23", "\nErrata: 2. 28x19 moet zijn 28x17", 0),
-            ("", "   0.12  0.15", 1),
+            ("", "   l4 X z3", 1),
         ] {
             let text = format!("1. 32-28 19-23\n2. 28x19 {moves}{beside}\n");
             let text = if moves.is_empty() { format!("{text}3. 37-32 10-14\n") } else { text };
