@@ -566,8 +566,11 @@ manual-other-game-type =
     as the other one, and the finding says so. Otherwise the tag is believed all the
     same: the other findings and the verdict are those of the game that it names.
     They have no article, because nobody broke the rules of a game that was not
-    played. Correct the tag, or give --variant, and judge the game again. If the squares also have to be read from the other side, the finding
-    says so; judged by the right rules, such a game is numbering-turned.
+    played. Correct the tag, or say with --variant which game was played, and judge
+    the game again: what can be followed by the rules of that game keeps its
+    articles, and the finding only mentions the other one. If the squares also have
+    to be read from the other side, the finding says so; judged by the right rules,
+    such a game is numbering-turned.
 
     Together with numbering-turned it leaves the choice to you: either the tag is
     wrong or the numbers are. A game without kings can fit two games whose squares

@@ -12,7 +12,7 @@ use crate::findings::Severity;
 use crate::generate::Generator;
 use crate::report::{Report, View};
 use damiera_record::notation::pdn;
-use damiera_rules::variant::{self, INTERNATIONAL, Rules};
+use damiera_rules::variant::{self, INTERNATIONAL, ITALIAN, Rules};
 
 /// The errors as `code@ply`, those that a player is charged with after `!`; then the verdict and how far it went.
 fn judged(record: &str) -> (Vec<String>, String) {
@@ -308,6 +308,20 @@ fn nobody_breaks_the_rules_of_a_game_that_was_not_played() {
     let report = Report::of(pdn::parse(&game), Some(&INTERNATIONAL));
     let error = report.findings.iter().find(|found| found.kind().code == "empty-square").unwrap();
     assert!(error.citation.is_none(), "{error:?}");
+}
+
+#[test]
+fn a_game_that_was_asked_for_keeps_its_articles() {
+    // Kings that slide: by the rules of other games all of it is legal.
+    let game = "[GameType \"22\"] [FEN \"W:WK31,K30:BK2,K3,9\"] 1. 31-22 2-11 2. 22-31 11-2 3. 31-27 2-6 4. 27-31 6-2 \
+        5. 31-27 2-6 6. 27-31 9-13 *";
+    let cited = |rules| {
+        let report = Report::of(pdn::parse(game), rules);
+        let slides = report.findings.iter().filter(|finding| finding.kind().code == "illegal-king-move");
+        slides.map(|finding| finding.citation.is_some()).collect::<Vec<_>>()
+    };
+    assert_eq!(cited(None), [false; 4]);
+    assert_eq!(cited(Some(&ITALIAN)), [true; 4]);
 }
 
 #[test]
