@@ -27,13 +27,21 @@ fn peak(arguments: &[&str], megabytes: usize) -> u64 {
         .stderr(Stdio::null())
         .spawn()
         .expect("it can be started");
+    let status = format!("/proc/{}/status", child.id());
+    let held = || {
+        let status = fs::read_to_string(&status).unwrap_or_default();
+        let held = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        held.and_then(|held| held.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(0)
+    };
+    // Asked until it ends, so that what it does after its input counts too; a process that has ended holds nothing, and may have
+    // ended right after its input.
+    let mut most = 0;
     let mut input = child.stdin.take().expect("it has an input");
     for _ in 0..(megabytes << 20).div_ceil(games.len()) {
         input.write_all(&games).expect("it reads to the end");
+        most = most.max(held());
     }
     drop(input);
-    // Asked until it ends, so that what it does after its input counts too; a process that has ended holds nothing.
-    let mut most = 0;
     loop {
         let ended = child.try_wait().expect("it can be waited for");
         if let Some(status) = ended {
@@ -41,10 +49,7 @@ fn peak(arguments: &[&str], megabytes: usize) -> u64 {
             assert!(most > 0, "{arguments:?} was asked while it ran");
             return most;
         }
-        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
-        let held = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let held = held.and_then(|held| held.trim().trim_end_matches(" kB").parse().ok());
-        most = most.max(held.unwrap_or(0));
+        most = most.max(held());
         std::thread::sleep(Duration::from_millis(1));
     }
 }

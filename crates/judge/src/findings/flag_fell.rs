@@ -140,7 +140,7 @@ fn last_with_time(clocks: &Clocks, side: Color) -> usize {
 /// Who lost on time by the Termination tag, and the place of its value; `None` if it does not mention time. The tag names the
 /// side itself, `White lost on time`, or the result says who; otherwise there is no side.
 pub(super) fn forfeit(played: &Played<'_>) -> Option<(Option<Color>, Span)> {
-    let (text, span) = termination(played.record)?;
+    let (text, span) = termination(played.record).filter(|(text, _)| mentions_time(text))?;
     let named = loser(Outcome::parse(&text).map_or(GameResult::None, |said| said.winner(played.rules.first)));
     if !is_time_forfeit(&text, named.is_some()) {
         return None;
@@ -165,11 +165,17 @@ fn termination(record: &Record<'_>) -> Option<(String, Span)> {
     Some((plain_value(record.notation, record.value(Tag::Termination)?).to_lowercase(), span))
 }
 
-/// Whether a Termination says that time decided the game: `Time forfeit` is the standard's word. Where it also says who won or
-/// lost, it need only mention time.
+/// Words of a Termination which say that time decided the game: `Time forfeit` is the standard's word.
+const DECIDES: &[&str] =
+    &["time forfeit", "lost on time", "won on time", "overstepped", "flag", "timeout", "tempo"];
+
+/// Words that do so where the tag also says who won or lost.
+const MENTIONS: &[&str] = &["time", "tiempo", "temps", "tijd", "vlag", "zeit", "врем", "czas"];
+
+fn mentions_time(text: &str) -> bool {
+    DECIDES.iter().chain(MENTIONS).any(|word| text.contains(word))
+}
+
 fn is_time_forfeit(text: &str, says_who: bool) -> bool {
-    const WORDS: &[&str] =
-        &["time forfeit", "lost on time", "won on time", "overstepped", "flag", "timeout", "tempo"];
-    const TIME: &[&str] = &["time", "tiempo", "temps", "tijd", "vlag", "zeit", "врем", "czas"];
-    WORDS.iter().any(|word| text.contains(word)) || says_who && TIME.iter().any(|word| text.contains(word))
+    DECIDES.iter().any(|word| text.contains(word)) || says_who && mentions_time(text)
 }

@@ -3,7 +3,7 @@ use crate::corrupt::{Corruption, any_kind};
 use crate::search::Options;
 use crate::sheet::Naming;
 use crate::{Outcome, repair};
-use damiera_judge::generate::{Generator, Random};
+use damiera_judge::generate::{Faulty, Generator, Random};
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_record::notation::table::Table;
@@ -416,6 +416,34 @@ fn a_sheet_and_its_copy_come_to_what_repair_finds_in_it() {
         }
     }
     assert!(all > 100, "{all}");
+}
+
+/// Games in which a player did what the rules forbid, and in which play went on: repair leaves them as they are.
+#[test]
+fn a_copy_of_a_game_that_repair_calls_irregular_is_irregular() {
+    let mut all = 0;
+    for &rules in variant::ALL {
+        let generator = Generator::new(rules, 5).max_plies(40);
+        for &kind in &Faulty::kinds(&generator) {
+            let Ok(faulty) = Faulty::new(Generator::new(rules, 5).max_plies(40), &[kind]) else { continue };
+            let mut text = String::new();
+            if faulty.write(1, &mut text).is_err() {
+                continue;
+            }
+            let sheets = [&text; 2].map(|text| Report::of(pdn::parse(text), Some(rules)));
+            let found = repair(&sheets[0], &Options { within: WITHIN / 2, ..Options::default() });
+            if found.outcome != Outcome::Irregular || sheets[0].reading.is_some() {
+                continue;
+            }
+            all += 1;
+            let collation = collate_reports(&sheets, WITHIN).collation;
+            let line = &collation.lines[0];
+            assert_eq!(line.plies.len(), sheets[0].record.plies().count(), "{} {}", rules.name, kind.code);
+            assert!(line.verdict == Verdict::Irregular && collation.sure, "{} {}", rules.name, kind.code);
+            assert!(!line.plies.iter().any(CollatedPly::differs), "{} {}", rules.name, kind.code);
+        }
+    }
+    assert!(all > 20, "{all}");
 }
 
 /// What both say was played, even where another move is one slip away.

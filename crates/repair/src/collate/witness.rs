@@ -46,7 +46,9 @@ pub(super) fn collated(report: &Report<'_>, within: Duration) -> Option<Together
     let stands = || {
         as_it_stands(report, rules).and_then(|moves| {
             let cost = Faults::of(report).map_or(0.0, Faults::cost);
-            told(Told { cost, moves: &moves.played, edits: &[], faults: &moves.faults })
+            let line = told(Told { cost, moves: &moves.played, edits: &[], faults: &moves.faults })?;
+            // The fault may be one of no ply, as of the start.
+            Some(CollatedLine { verdict: report.verdict, ..line })
         })
     };
     let lines: Vec<CollatedLine> = match found.outcome {
@@ -112,10 +114,10 @@ fn as_it_stands(report: &Report<'_>, rules: &'static Rules) -> Option<Stands> {
         return None;
     }
     let mut stands = Stands::default();
-    let mut findings = Vec::new();
-    replay(&report.record, rules, &mut findings, &mut stands);
-    // A place is counted from the plies that the record has, as findings count them.
-    let faults = findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+    replay(&report.record, rules, &mut Vec::new(), &mut stands);
+    // Those of the report: boards that an arbiter wrote show faults that the moves alone do not. A place is counted from the plies
+    // that the record has, as findings count them.
+    let faults = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
     let plies: Vec<usize> = faults.filter_map(|finding| finding.ply).collect();
     let places = Sheet::of(&report.record).places.into_iter().enumerate();
     stands.faults =

@@ -3,7 +3,8 @@
 use super::blank::trimmed;
 use super::caption::{announces_number, caption};
 use super::names::is_moves_column;
-use super::title::{Title, is_letter};
+use super::pairing::pairing;
+use super::title::{Title, is_letter, players};
 
 /// The most bytes and words of it; more are prose.
 const LONGEST: usize = 80;
@@ -24,6 +25,12 @@ pub(super) fn led(line: &[u8], names: fn(&[u8]) -> Option<Title>) -> Option<Titl
         }
     }
     Some(title)
+}
+
+/// Whether a line is a title, or above the moves a pairing, with something that leads to it, so that it is no heading of an unknown
+/// name.
+pub(super) fn is_led(line: &[u8], has_moves: bool) -> bool {
+    led(line, players).is_some() || !has_moves && led(line, pairing).is_some()
 }
 
 /// What a text leads with, and what is behind it: tags and the places of their values, none for the number of a game in a book.

@@ -5,6 +5,7 @@ use super::caption::caption;
 use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::heading::heading;
+use super::lead::is_led;
 use super::lists::is_list;
 use super::pairing::pairing;
 use super::start::side;
@@ -63,11 +64,8 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
         if heading.tag.is_none() {
             course.words();
             // Partij 12: Rossi - Verdi 2-0
-            if players(text).is_some() {
-                return Line::Players;
-            }
-            if !course.has_moves && pairing(text).is_some() {
-                return Line::Pairing;
+            if is_led(text, course.has_moves) {
+                return if players(text).is_some() { Line::Players } else { Line::Pairing };
             }
         }
         return Line::Heading(heading.tag);

@@ -7,11 +7,11 @@ use super::super::course::Course;
 use super::super::headed::headed;
 use super::super::heading::{HeadingText, heading, is_no_name};
 use super::super::initials::{Lettered, lettered_players};
+use super::super::lead::is_led;
 use super::super::line::{is_rule, label};
 use super::super::lists::is_list;
-use super::super::pairing::pairing;
 use super::super::start::{side, side_to_move};
-use super::super::title::{name_and_score, players};
+use super::super::title::name_and_score;
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
 use crate::record::{Span, Tag, TagPair, TokenKind};
@@ -144,7 +144,7 @@ impl<'t> Sheet<'t> {
             return Some(&input[moves..]);
         }
         let line = trimmed(&input[..line_end_at(input)]);
-        if tag.is_none() && (players(line).is_some() || !self.has_moves && pairing(line).is_some()) {
+        if tag.is_none() && is_led(line, self.has_moves) {
             // Partij 12: Rossi - Verdi 2-0
             return None;
         }
