@@ -28,7 +28,7 @@ const A_ROW: f64 = 4.0;
 /// Extra cost if a ply repeats an earlier ply in reverse, in nats.
 const BACKWARD: f64 = 3.0;
 /// Cost of a wrong ply that was put right by the next one, and of which ply of its row it is, in nats.
-const CORRECTED: f64 = SHOWN + 1.1;
+pub(super) const CORRECTED: f64 = SHOWN + 1.1;
 /// The number of plies in a row that has one too many.
 const MOST_IN_ROW: usize = 3;
 /// How many plies back the original of a copy is, at most.
@@ -136,10 +136,14 @@ impl<G: Geometry> Steps<'_, G> {
         position.turn() == self.rules.first
     }
 
+    /// Whether the numbers show that one of the plies from a place on is one too many.
+    pub(super) fn is_one_too_many(&self, place: usize) -> bool {
+        (1..=MOST_IN_ROW).any(|by| self.gap(place + by) < 0)
+    }
+
     /// Adds the step over a ply that was put right by the next one, if the numbers show that there is one too many.
     pub(super) fn corrected(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
-        let is_one_too_many = (1..=MOST_IN_ROW).any(|by| self.gap(place + by) < 0);
-        if !is_one_too_many || self.is_text(place) || place + 1 >= self.len() {
+        if !self.is_one_too_many(place) || self.is_text(place) || place + 1 >= self.len() {
             return;
         }
         // A ply with the same squares as one near it is a copy. But a move that was taken back, whose number is

@@ -12,6 +12,7 @@ use damiera_rules::board::{Board, Geometry, Square, SquareSet, WrittenSquare};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
+use misplaced::CORRECTED;
 pub(crate) use misplaced::{AN_IRREGULARITY, HARDLY_EVER, order_of};
 pub(crate) use misread::looks_like_ply;
 use misread::{A_PLY_IN_TEXT, passing};
@@ -115,12 +116,16 @@ impl<'a, G: Geometry> Steps<'a, G> {
 
     /// The least cost of a slip at a place.
     pub(crate) fn least(&self, place: usize) -> f64 {
-        if self.gap(place) != 0 || self.is_text(place) { A_PLY_IN_TEXT.min(SHOWN) } else { A_SLIP + LEAST }
+        match () {
+            () if self.gap(place) != 0 || self.is_text(place) => A_PLY_IN_TEXT.min(SHOWN),
+            () if self.is_one_too_many(place) => CORRECTED,
+            () => A_SLIP + LEAST,
+        }
     }
 
     /// Whether numbers or text show that something is wrong at a place.
     pub(crate) fn shows(&self, place: usize) -> bool {
-        self.gap(place) != 0 || self.is_text(place)
+        self.least(place) < A_SLIP + LEAST
     }
 
     /// The least cost of two missing plies before a place.
