@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use super::Settings;
+use damiera_judge::generate::Random;
 use damiera_judge::replay::{Plies, Ply};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::Reader;
@@ -101,6 +103,12 @@ impl Games {
             games.legal.extend(of_source);
         }
         games
+    }
+
+    /// Each legal game as often as slips are put into it, with what draws them.
+    pub(crate) fn drawn(&self, settings: &Settings) -> impl Iterator<Item = (&Game, Random)> {
+        let again = (0..settings.times).flat_map(|_| &self.legal);
+        (0..).zip(again).map(|(number, game)| (game, Random::new(settings.seed, number)))
     }
 
     /// What they are, in a line.

@@ -2,7 +2,8 @@
 //! held against what was played.
 //!
 //! ```text
-//! cargo bench --bench repair [-- [--games N] [--half train|held-out|all] [--seed S] [--row TEXT] [--by] [--play]]
+//! cargo bench --bench repair [-- [--games N] [--times N] [--half train|held-out|all] [--seed S] [--row TEXT] [--by]
+//!     [--play]]
 //! ```
 //!
 //! `--by` tells the kinds, sources and variants apart and prints what went wrong; `--play` prints the table of moves of
@@ -10,7 +11,8 @@
 //!
 //! The games are those of `../shared/corpus`, or of the folder that `CORPUS` names: the legal ones of 20 to 300 plies,
 //! of each source at most `--games`, chosen and divided into halves by their own names. All kinds of slip, places and
-//! characters are equally likely, unless a row says otherwise: not as repair weighs them.
+//! characters are equally likely, unless a row says otherwise: not as repair weighs them. With `--times`, slips are put into
+//! each game that often, each time others: a figure near its target is known no better than the number of games allows.
 
 #![allow(clippy::print_stdout, reason = "that is what it is for")]
 #![allow(clippy::cast_precision_loss, reason = "the numbers are small")]
@@ -27,6 +29,8 @@ use games::{Games, Half};
 /// What is measured.
 struct Settings {
     games: usize,
+    /// How often slips are put into each game.
+    times: usize,
     half: Half,
     seed: u64,
     row: Option<String>,
@@ -60,12 +64,13 @@ fn main() {
 /// The settings on the command line.
 fn settings() -> Settings {
     let mut settings =
-        Settings { games: 40, half: Half::HeldOut, seed: 1, row: None, by: false, play: false };
+        Settings { games: 40, times: 1, half: Half::HeldOut, seed: 1, row: None, by: false, play: false };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|text| text.parse().ok());
         match argument.as_str() {
             "--games" => settings.games = number().unwrap_or(settings.games as u64) as usize,
+            "--times" => settings.times = number().unwrap_or(settings.times as u64) as usize,
             "--seed" => settings.seed = number().unwrap_or(settings.seed),
             "--half" => settings.half = arguments.next().map_or(Half::HeldOut, |name| Half::named(&name)),
             "--row" => settings.row = arguments.next(),

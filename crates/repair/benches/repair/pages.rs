@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use damiera_judge::generate::Random;
 use damiera_repair::corrupt::Corruption;
 use damiera_repair::layout::arrangements;
 
@@ -25,8 +24,7 @@ pub(crate) fn measure(games: &Games, settings: &Settings) -> Measured {
     let (mut right, mut all) = (0, 0);
     let mut by_columns = [(0_usize, 0_usize); 7];
     let slip = Corruption { kinds: kinds().collect(), slips: 1, legal: false, misread: 0.0 };
-    for (number, game) in games.legal.iter().enumerate() {
-        let mut random = Random::new(settings.seed, number as u64);
+    for (game, mut random) in games.drawn(settings) {
         let put = slip.of(&game.text, Some(game.rules), &mut random);
         let text = put.map_or_else(|| game.text.clone(), |put| put.text);
         let record = damiera_record::notation::pdn::parse(&text);

@@ -229,8 +229,7 @@ fn tried<'g>(
     corruption: impl Fn(&mut Random) -> Corruption,
 ) -> Vec<Tried<'g>> {
     let mut all = Vec::new();
-    for (number, game) in games.legal.iter().enumerate() {
-        let mut random = Random::new(settings.seed, number as u64);
+    for (game, mut random) in games.drawn(settings) {
         let put = (0..12).find_map(|_| {
             let corruption = corruption(&mut random);
             corruption.of(&game.text, Some(game.rules), &mut random).filter(|put| !put.slips.is_empty())
@@ -362,8 +361,7 @@ fn two_sheets(games: &Games, settings: &Settings) -> Measured {
     let corruption = Corruption { kinds: Vec::new(), slips: 0, legal: false, misread: 0.10 };
     let (mut right, mut sure, mut wrong, mut all) = (0, 0, 0, 0);
     let mut took = Vec::new();
-    for (number, game) in games.legal.iter().enumerate() {
-        let mut random = Random::new(settings.seed, number as u64);
+    for (game, mut random) in games.drawn(settings) {
         let mut sheet = || corruption.of(&game.text, Some(game.rules), &mut random);
         let Some((white, black)) = sheet().zip(sheet()) else { continue };
         let plies = |text: &str| sheet_of(&pdn::parse(text));
