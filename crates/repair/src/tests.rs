@@ -509,6 +509,28 @@ fn a_start_position_without_a_man_hides_no_slip() {
 
 /// `3-0` for 3-8 looks like a result, and the slip before it like an irregularity.
 #[test]
+fn a_ply_may_be_misread_behind_one_that_was_left_out() {
+    let plies = line(PLAYED);
+    for (at, left_out, written, kinds) in [
+        // 17-22 left out, and 24 for 25.
+        (7, 1, "30-24", &[Kind::Missing, Kind::Neighbour][..]),
+        // 42-38 left out, and 7-12 with its digits exchanged.
+        (24, 1, "7-21", &[Kind::Missing, Kind::DigitsSwapped]),
+        // The row 12. 45x34 12-18 left out, and 42-38 misread.
+        (22, 2, "42-39", &[Kind::PairMissing, Kind::PairMissing, Kind::Digit]),
+    ] {
+        let mut on_sheet = plies.clone();
+        on_sheet.drain(at..at + left_out);
+        on_sheet[at] = written.to_owned();
+        let found = of(&format!("[GameType \"20\"]\n\n{} *", on_sheet.join(" ")));
+        assert_eq!(first(&found), plies, "{written} at {at}");
+        let edits = found.found.proposals.iter().take(1).flat_map(|proposal| &proposal.edits);
+        assert_eq!(edits.map(|edit| edit.kind).collect::<Vec<_>>(), kinds, "{written} at {at}");
+        assert!(!found.found.cut_short);
+    }
+}
+
+#[test]
 fn plies_behind_what_looks_like_a_result_are_explained() {
     let mut game = GAME.to_owned();
     for (meant, written) in [

@@ -5,7 +5,8 @@ use std::collections::BinaryHeap;
 use super::paths::Paths;
 use super::{Search, Turn, Waiting};
 use crate::lattice::{Id, Lattice, NONE, Reached};
-use crate::steps::Landed;
+use crate::slip::Kind;
+use crate::steps::{Landed, Steps};
 use damiera_rules::board::Geometry;
 
 /// How much more than the best a proposal may cost to be searched for, in nats.
@@ -49,13 +50,26 @@ impl<G: Geometry> Search<'_, G> {
     /// The same turn of a node, with its priority as it is now.
     fn again(&self, waiting: Waiting) -> Waiting {
         let node = self.lattice.node(waiting.node);
-        let place = node.place as usize;
-        let more = match waiting.turn {
+        let more = self.least_of(waiting.turn, node.place as usize);
+        Waiting { cost: self.priority(node.cost, node.place) + more, ..waiting }
+    }
+
+    /// The least that a turn of a node at a place adds to its cost.
+    fn least_of(&self, turn: Turn, place: usize) -> f64 {
+        match turn {
             Turn::Follow => 0.0,
             Turn::Slips => self.steps.least(place),
             Turn::Pairs => self.steps.least_of_pairs(place),
-        };
-        Waiting { cost: self.priority(node.cost, node.place) + more, ..waiting }
+            Turn::MissingBeforeMisread => Steps::<G>::least_before_misread(Kind::Missing),
+            Turn::PairsBeforeMisread => Steps::<G>::least_before_misread(Kind::PairMissing),
+        }
+    }
+
+    /// Another turn of a node that had its turn.
+    fn turn_after(&self, had: Waiting, turn: Turn) -> Waiting {
+        let place = self.lattice.node(had.node).place as usize;
+        let more = self.least_of(turn, place) - self.least_of(had.turn, place);
+        Waiting { cost: had.cost + more, turn, ..had }
     }
 
     /// For each place, what the best line costs from there on without its dearest slip.
@@ -95,7 +109,8 @@ impl<G: Geometry> Search<'_, G> {
                 break;
             }
             turns += 1;
-            if turns.is_multiple_of(64) && (self.is_late() || self.lattice.size() > most) {
+            let is_long = next.turn == Turn::PairsBeforeMisread;
+            if (is_long || turns.is_multiple_of(64)) && (self.is_late() || self.lattice.size() > most) {
                 self.cut_short = true;
                 break;
             }
@@ -119,17 +134,14 @@ impl<G: Geometry> Search<'_, G> {
                         continue;
                     }
                     self.lattice.node_mut(next.node).tried = true;
-                    self.try_slips(next.node, waiting);
-                    let place = node.place as usize;
-                    let more = self.steps.least_of_pairs(place) - self.steps.least(place);
-                    waiting.push(Waiting { cost: next.cost + more, turn: Turn::Pairs, ..next });
+                    self.try_steps(next, waiting);
+                    waiting.push(self.turn_after(next, Turn::Pairs));
+                    waiting.push(self.turn_after(next, Turn::MissingBeforeMisread));
                 }
-                Turn::Pairs => {
-                    let mut landed = std::mem::take(&mut self.landed);
-                    let left_out = self.lattice.left_out(next.node);
-                    self.steps.pairs(&node.position, node.place as usize, left_out, &mut landed);
-                    self.land(next.node, &landed, waiting);
-                    self.landed = landed;
+                Turn::Pairs | Turn::PairsBeforeMisread => self.try_steps(next, waiting),
+                Turn::MissingBeforeMisread => {
+                    self.try_steps(next, waiting);
+                    waiting.push(self.turn_after(next, Turn::PairsBeforeMisread));
                 }
             }
         }
@@ -209,12 +221,20 @@ impl<G: Geometry> Search<'_, G> {
         Waiting { cost, place: last, node: id, turn: Turn::Slips }
     }
 
-    fn try_slips(&mut self, id: Id, waiting: &mut BinaryHeap<Waiting>) {
-        let node = *self.lattice.node(id);
+    /// Takes the steps that it is the turn of.
+    fn try_steps(&mut self, next: Waiting, waiting: &mut BinaryHeap<Waiting>) {
+        let node = *self.lattice.node(next.node);
+        let (position, place) = (&node.position, node.place as usize);
         let mut landed = std::mem::take(&mut self.landed);
-        let left_out = self.lattice.left_out(id);
-        self.steps.slips(&node.position, node.place as usize, left_out, &mut landed);
-        self.land(id, &landed, waiting);
+        let left_out = self.lattice.left_out(next.node);
+        match next.turn {
+            Turn::Follow => self.steps.as_written(position, place, &mut landed),
+            Turn::Slips => self.steps.slips(position, place, left_out, &mut landed),
+            Turn::Pairs => self.steps.pairs(position, place, left_out, &mut landed),
+            Turn::MissingBeforeMisread => self.steps.missing_before_misread(position, place, &mut landed),
+            Turn::PairsBeforeMisread => self.steps.pairs_before_misread(position, place, &mut landed),
+        }
+        self.land(next.node, &landed, waiting);
         self.landed = landed;
     }
 

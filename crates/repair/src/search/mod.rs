@@ -173,6 +173,8 @@ enum Turn {
     Follow,
     Slips,
     Pairs,
+    MissingBeforeMisread,
+    PairsBeforeMisread,
 }
 
 /// A node that waits for its turn.

@@ -1,4 +1,4 @@
-//! Plies that are not where they belong: missing, written twice, in each other's place, or against the rules.
+//! Plies that are not where they belong: written twice, in each other's place, or against the rules.
 
 use super::{A_SLIP, Landed, SHOWN, Steps, after};
 use crate::doubt;
@@ -8,7 +8,7 @@ use crate::slip::{Kind, Slip};
 use damiera_judge::replay::{irregular_meanings, meanings_out_of_turn};
 use damiera_record::record::{MoveKind, Separator};
 use damiera_rules::board::{Geometry, SquareSet as _};
-use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 
 /// Cost of a rule broken at the board after which play went on, in nats.
@@ -17,10 +17,6 @@ pub(crate) const AN_IRREGULARITY: f64 = 8.0;
 pub(crate) const HARDLY_EVER: f64 = 14.0;
 /// Cost of skipping a place in which nobody wrote a ply, in nats: an empty cell after a row that is written again.
 const AN_EMPTY_PLACE: f64 = 4.0;
-/// Extra cost if two missing plies are of two rows, a reply and the ply after it, in nats.
-///
-/// A writer who goes on a line too low leaves out a row. Three in four are taken to be rows.
-const NO_ROW: f64 = 1.1;
 /// Extra cost if a row was written twice, and not a ply, in nats.
 ///
 /// With less, a row that was overwritten with the row above it would be a doubled row and a pair missing elsewhere.
@@ -58,84 +54,6 @@ pub(crate) fn order_of(kind: Kind) -> Option<&'static [usize]> {
 }
 
 impl<G: Geometry> Steps<'_, G> {
-    /// Whether the numbers show more than `beyond` missing plies before a place, and the cost of such a slip there.
-    fn left_out(&self, kind: Kind, place: usize, beyond: i64) -> (bool, f64) {
-        let is_shown = self.gap(place) > beyond;
-        (is_shown, if is_shown { SHOWN } else { A_SLIP + Slip::of(kind).cost() })
-    }
-
-    /// Adds the steps with a missing ply.
-    pub(super) fn missing(
-        &mut self,
-        position: &Position<G::Set>,
-        place: usize,
-        left_out: i64,
-        legal: &[Move<G::Set>],
-        to: &mut Vec<Landed<G::Set>>,
-    ) {
-        let (is_shown, cost) = self.left_out(Kind::Missing, place, left_out);
-        let cost = cost + (legal.len().max(1) as f64).ln();
-        let is_text = self.is_text(place);
-        for mv in legal {
-            let after = after(position, mv);
-            // Two slips in a row are too many, unless the numbers show the first one.
-            if !is_shown && !is_text {
-                self.meant(&after, place);
-                if self.found.is_empty() {
-                    continue;
-                }
-            }
-            let step = Step {
-                slip: Some(Slipped::Kind(Kind::Missing)),
-                moves: [Some(*mv), None],
-                further: NONE,
-                places: 0,
-            };
-            to.push((step, cost, place, after));
-        }
-    }
-
-    /// Adds the steps with two missing plies after which the written ply can be played.
-    pub(crate) fn pairs(
-        &mut self,
-        position: &Position<G::Set>,
-        place: usize,
-        left_out: i64,
-        to: &mut Vec<Landed<G::Set>>,
-    ) {
-        to.clear();
-        if place >= self.len() || self.is_text(place) {
-            return;
-        }
-        let (_, cost) = self.left_out(Kind::PairMissing, place, left_out + 1);
-        let legal = legal_moves::<G>(position, self.rules);
-        let row = if self.begins_row(position) { 0.0 } else { NO_ROW };
-        let cost = cost + row + (legal.len().max(1) as f64).ln();
-        for first in &legal {
-            let between = after(position, first);
-            let replies = legal_moves::<G>(&between, self.rules);
-            let cost = cost + (replies.len().max(1) as f64).ln();
-            for second in &replies {
-                let end = after(&between, second);
-                self.meant(&end, place);
-                if !self.found.is_empty() {
-                    let slip = Some(Slipped::Kind(Kind::PairMissing));
-                    to.push((
-                        Step { slip, moves: [Some(*first), Some(*second)], further: NONE, places: 0 },
-                        cost,
-                        place,
-                        end,
-                    ));
-                }
-            }
-        }
-    }
-
-    /// Whether the next ply is the first of its row, which is a ply of the side that moves first.
-    fn begins_row(&self, position: &Position<G::Set>) -> bool {
-        position.turn() == self.rules.first
-    }
-
     /// Whether the numbers show that one of the plies from a place on is one too many.
     pub(super) fn is_one_too_many(&self, place: usize) -> bool {
         (1..=MOST_IN_ROW).any(|by| self.gap(place + by) < 0)

@@ -102,7 +102,7 @@ impl<G: Geometry> Steps<'_, G> {
     }
 
     /// The kind of slip that made this text of a move, and its cost.
-    fn explained(
+    pub(super) fn explained(
         &mut self,
         position: &Position<G::Set>,
         written: &Written,

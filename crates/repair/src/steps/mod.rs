@@ -2,10 +2,11 @@
 
 mod misplaced;
 mod misread;
+mod missing;
 
 use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::{Naming, Sheet, Written};
-use crate::slip::{Kind, Slip};
+use crate::slip::Kind;
 use damiera_judge::replay::{irregular_meanings, legal_meanings};
 use damiera_record::record::WrittenMove;
 use damiera_rules::board::{Board, Geometry, Square, SquareSet, WrittenSquare};
@@ -126,11 +127,6 @@ impl<'a, G: Geometry> Steps<'a, G> {
     /// Whether numbers or text show that something is wrong at a place.
     pub(crate) fn shows(&self, place: usize) -> bool {
         self.least(place) < A_SLIP + LEAST
-    }
-
-    /// The least cost of two missing plies before a place.
-    pub(crate) fn least_of_pairs(&self, place: usize) -> f64 {
-        if self.gap(place) > 1 { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() + 2.5 }
     }
 
     /// Finds the moves that a place means as written.

@@ -1,0 +1,188 @@
+//! Plies that were left out: one, or two in a row.
+
+use super::{A_SLIP, LEAST, Landed, SHOWN, Steps, after};
+use crate::lattice::{NONE, Slipped, Step};
+use crate::slip::{Kind, Slip};
+use damiera_record::record::MoveKind;
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::position::Position;
+
+/// Extra cost if two missing plies are of two rows, a reply and the ply after it, in nats.
+///
+/// A writer who goes on a line too low leaves out a row. Three in four are taken to be rows.
+const NO_ROW: f64 = 1.1;
+/// The least that the choice of a missing ply costs, and that of two, in nats, where several moves can be played.
+///
+/// Where fewer can, a missing ply is tried later than it could be.
+const A_CHOICE: f64 = 2.0;
+const TWO_CHOICES: f64 = 3.5;
+/// Where more moves than this can be played, no pair is tried before a misread ply: it takes long, and would be a guess.
+const MOST_CHOICES: usize = 24;
+/// The most that a misread ply behind a missing one may cost in addition, in nats.
+const MOST_OF_MISREAD: f64 = 4.5;
+
+impl<G: Geometry> Steps<'_, G> {
+    /// The least cost of two missing plies before a place.
+    pub(crate) fn least_of_pairs(&self, place: usize) -> f64 {
+        if self.gap(place) > 1 { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() + 2.5 }
+    }
+
+    /// The least cost of a missing ply, or of two, before a ply that was misread.
+    pub(crate) fn least_before_misread(kind: Kind) -> f64 {
+        let choices = if kind == Kind::Missing { A_CHOICE } else { TWO_CHOICES };
+        A_SLIP + Slip::of(kind).cost() + choices + A_SLIP + LEAST
+    }
+
+    /// Whether the numbers show more than `beyond` missing plies before a place, and the cost of such a slip there.
+    fn left_out(&self, kind: Kind, place: usize, beyond: i64) -> (bool, f64) {
+        let is_shown = self.gap(place) > beyond;
+        (is_shown, if is_shown { SHOWN } else { A_SLIP + Slip::of(kind).cost() })
+    }
+
+    /// Adds the steps with a missing ply.
+    pub(super) fn missing(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        legal: &[Move<G::Set>],
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let (is_shown, cost) = self.left_out(Kind::Missing, place, left_out);
+        let cost = cost + (legal.len().max(1) as f64).ln();
+        let is_text = self.is_text(place);
+        for mv in legal {
+            let after = after(position, mv);
+            // A ply that was misread as well is tried later, unless the numbers show that one is missing.
+            if !is_shown && !is_text {
+                self.meant(&after, place);
+                if self.found.is_empty() {
+                    continue;
+                }
+            }
+            let step = Step {
+                slip: Some(Slipped::Kind(Kind::Missing)),
+                moves: [Some(*mv), None],
+                further: NONE,
+                places: 0,
+            };
+            to.push((step, cost, place, after));
+        }
+    }
+
+    /// Adds the steps with two missing plies after which the written ply can be played.
+    pub(crate) fn pairs(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        to.clear();
+        if place >= self.len() || self.is_text(place) {
+            return;
+        }
+        let (_, cost) = self.left_out(Kind::PairMissing, place, left_out + 1);
+        let legal = legal_moves::<G>(position, self.rules);
+        let row = if self.begins_row(position) { 0.0 } else { NO_ROW };
+        let cost = cost + row + (legal.len().max(1) as f64).ln();
+        for first in &legal {
+            let between = after(position, first);
+            let replies = legal_moves::<G>(&between, self.rules);
+            let cost = cost + (replies.len().max(1) as f64).ln();
+            for second in &replies {
+                let end = after(&between, second);
+                self.meant(&end, place);
+                if !self.found.is_empty() {
+                    let slip = Some(Slipped::Kind(Kind::PairMissing));
+                    to.push((
+                        Step { slip, moves: [Some(*first), Some(*second)], further: NONE, places: 0 },
+                        cost,
+                        place,
+                        end,
+                    ));
+                }
+            }
+        }
+    }
+
+    /// Adds the steps with a missing ply after which the written ply cannot be played, but was probably misread.
+    ///
+    /// Other missing plies are only tried before one that can be played: this takes far longer, and is seldom the answer.
+    pub(crate) fn missing_before_misread(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        to.clear();
+        if self.shows(place) {
+            return;
+        }
+        let legal = legal_moves::<G>(position, self.rules);
+        let (_, cost) = self.left_out(Kind::Missing, place, 0);
+        let cost = cost + (legal.len().max(1) as f64).ln();
+        for mv in &legal {
+            let after = after(position, mv);
+            if self.is_misread(&after, place) {
+                let slip = Some(Slipped::Kind(Kind::Missing));
+                let step = Step { slip, moves: [Some(*mv), None], further: NONE, places: 0 };
+                to.push((step, cost, place, after));
+            }
+        }
+    }
+
+    /// Adds the steps with a missing row after which the written ply cannot be played, but was probably misread.
+    pub(crate) fn pairs_before_misread(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        to.clear();
+        if self.shows(place) || !self.begins_row(position) {
+            return;
+        }
+        let legal = legal_moves::<G>(position, self.rules);
+        if legal.len() > MOST_CHOICES {
+            return;
+        }
+        let (_, cost) = self.left_out(Kind::PairMissing, place, 0);
+        let cost = cost + (legal.len().max(1) as f64).ln();
+        for first in &legal {
+            let between = after(position, first);
+            let replies = legal_moves::<G>(&between, self.rules);
+            if replies.len() > MOST_CHOICES {
+                continue;
+            }
+            let cost = cost + (replies.len().max(1) as f64).ln();
+            for second in &replies {
+                let end = after(&between, second);
+                if self.is_misread(&end, place) {
+                    let slip = Some(Slipped::Kind(Kind::PairMissing));
+                    let step = Step { slip, moves: [Some(*first), Some(*second)], further: NONE, places: 0 };
+                    to.push((step, cost, place, end));
+                }
+            }
+        }
+    }
+
+    /// Whether the ply of a place cannot be played, and was probably written for a move that can.
+    fn is_misread(&mut self, position: &Position<G::Set>, place: usize) -> bool {
+        let Some(written) = self.written(place).filter(|written| written.kind == Some(MoveKind::Squares))
+        else {
+            return false;
+        };
+        self.meant(position, place);
+        self.found.is_empty()
+            && legal_moves::<G>(position, self.rules)
+                .iter()
+                .any(|mv| self.explained(position, written, mv).1 < MOST_OF_MISREAD)
+    }
+
+    /// Whether the next ply is the first of its row, which is a ply of the side that moves first.
+    pub(super) fn begins_row(&self, position: &Position<G::Set>) -> bool {
+        position.turn() == self.rules.first
+    }
+}
