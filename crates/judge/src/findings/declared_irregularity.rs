@@ -1,5 +1,6 @@
 //! The arbiter noted an irregularity that no transcript shows.
 
+use super::contradictory_notes::is_contradicted;
 use super::fact::fact;
 use super::noted::speaks_of;
 use super::replies::Replies;
@@ -47,7 +48,8 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         let (number, words) = (article.to_ascii_lowercase(), words_of(text));
         let mut finding = declared(DeclaredIrregularity { article: number, words, side }, written, played);
         finding.side = side.or_else(|| played.mover(written.after));
-        match answer {
+        // Of two notes that contradict each other, neither counts.
+        match answer.filter(|_| !is_contradicted(written, played.notes())) {
             Some(answer) => {
                 finding.stands = Some(answer == Answer::Accepted);
                 finding.corrected = answer == Answer::Corrected;

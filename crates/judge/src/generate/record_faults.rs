@@ -47,6 +47,17 @@ pub(super) static RECORD_FAULTS: &[(&Kind, RecordFault)] = &[
         draft.replace_tag("Result", rules.results.draw());
         end(draft, rules.results.white_wins());
     }),
+    (&findings::result_contradicts_termination::KIND, |draft, rules, _| {
+        draft.tag("Termination", "White resigned");
+        draft.replace_tag("Result", rules.won_by(Color::White));
+        end(draft, rules.won_by(Color::White));
+    }),
+    (&findings::forfeit_in_signs::KIND, |draft, _, random| {
+        if let Some(signs) = random.one_of(&["+-", "-+", "+:-", "-:+"]) {
+            draft.replace_tag("Result", signs);
+            end(draft, "*");
+        }
+    }),
     (&findings::no_terminator::KIND, |draft, _, _| {
         draft.words.pop();
     }),
