@@ -464,6 +464,57 @@ mod tests {
     }
 
     #[test]
+    fn what_an_article_is_about_that_gives_no_draw_is_said() {
+        let noted = |article: &str, about, due, under: Option<&str>, computed| NotedClaim {
+            ply: 10,
+            article: format!("international art. {article}"),
+            side: None,
+            about: Some(about),
+            due,
+            under: under.map(|article| format!("international art. {article}")),
+            only: None,
+            asked_by: None,
+            computed,
+            progress: None,
+            before: None,
+            later: None,
+            unknown: None,
+            instead: Vec::new(),
+        };
+        let asked = || NotedClaim {
+            asked_by: Some((0, "international art. 7.3".to_owned())),
+            ..noted("7.3", Topic::CountBegins, Some(true), Some("7.6"), true)
+        };
+        for (noted, end) in [
+            (
+                noted("6.3c", Topic::Count, Some(true), Some("7.6"), true),
+                "6.3c (the count of moves), the arbiter noted; it was due under international art. 7.6.",
+            ),
+            (
+                asked(),
+                "7.3 (from whose move a count runs), the arbiter noted; it was due under international art. 7.6 if the \
+                 count was asked for at the start (international art. 7.3).",
+            ),
+            (
+                noted("7.1", Topic::Kings, Some(false), None, true),
+                "7.1 (the kings that both sides need for a count), the arbiter noted; it was not due then.",
+            ),
+            (
+                noted("6.3a", Topic::Agreement, None, None, false),
+                "6.3a (a draw by agreement), the arbiter noted; nobody claims a draw by agreement, and only the result \
+                 can show it.",
+            ),
+            (
+                noted("10", Topic::Time, None, None, false),
+                "10 (the time for a game), the arbiter noted; that article gives no draw.",
+            ),
+        ] {
+            let said = Catalog::english().noted_claim(&noted);
+            assert_eq!(said, format!("After ply 10 a draw was claimed under international art. {end}"));
+        }
+    }
+
+    #[test]
     fn games_with_claims_are_summed_up() {
         let sum = |with_claims, if_asked| Catalog::english().claims_sum(1200, with_claims, if_asked);
         assert_eq!(sum(0, 0), "1,200 games · a draw could be claimed in 0");

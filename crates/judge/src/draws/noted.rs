@@ -195,7 +195,8 @@ impl Noted {
         // What needs no request is the better claim.
         let mine = claims().filter(|(_, due)| is_mine(due)).min_by_key(|(_, due)| due.request.is_some());
         let own = mine.or_else(|| claims().next());
-        let under = own.filter(|_| mine.is_some() && subject.is_some()).map(|(article, _)| rules.article(article));
+        let under =
+            own.filter(|_| mine.is_some() && subject.is_some()).map(|(article, _)| rules.article(article));
         let own = own.map(|(_, due)| *due);
         let only = own.filter(|due| !is_mine(due)).and_then(|due| due.by);
         let due = is_known.then_some(own.is_some() && only.is_none());
@@ -221,10 +222,12 @@ impl Noted {
             let (past, to_come) = due.split_at(due.partition_point(|due| due.from <= at));
             let mut past = past.iter().rev().filter(|due| is_mine(due));
             let last = past.find_map(|due| Some((due.last(standing).filter(|last| *last < ply)?, due)));
-            before = before.into_iter().chain(last.map(|(last, due)| after(last, due))).max_by_key(|due| due.ply);
+            before =
+                before.into_iter().chain(last.map(|(last, due)| after(last, due))).max_by_key(|due| due.ply);
             let mut to_come = to_come.iter().filter(|due| is_mine(due) && due.from.ply > ply);
             let next = to_come.next().filter(|due| due.from.ply <= standing);
-            later = later.into_iter().chain(next.map(|due| after(due.from.ply, due))).min_by_key(|due| due.ply);
+            later =
+                later.into_iter().chain(next.map(|due| after(due.from.ply, due))).min_by_key(|due| due.ply);
         }
         let unknown = (!rules.has_article(&self.number)).then(|| UnknownArticle {
             game: game_name(rules.gametype).unwrap_or(rules.name),

@@ -86,7 +86,9 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         // The record shows one irregularity, in whatever words it is noted.
         let shown: Vec<_> = findings
             .iter()
-            .filter(|finding| finding.ply == Some(written.after) && finding.kind().severity == Severity::Error)
+            .filter(|finding| {
+                finding.ply == Some(written.after) && finding.kind().severity == Severity::Error
+            })
             .map(|finding| (finding.citation.clone(), finding.side))
             .filter(|shown| own.is_about(shown))
             .collect();

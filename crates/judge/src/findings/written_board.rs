@@ -128,7 +128,8 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                     }
                 }
                 // Play did not go on from it: the opponent had it put right before he answered.
-                let is_corrected = only_compared.is_some_and(|reply| context.is_followed_by_moves(&breaches, reply));
+                let is_corrected =
+                    only_compared.is_some_and(|reply| context.is_followed_by_moves(&breaches, reply));
                 for (breach, squares) in breaches {
                     let mut finding = context.breach(breach, squares, reply);
                     if is_corrected && !context.is_answered(breach) {
@@ -326,7 +327,8 @@ impl Context<'_, '_> {
     /// with it. A man that was not marked as a king is one all the same, because the game is written down (Italian 4.5;
     /// international 3.7), and shows nothing.
     fn is_followed_by_moves(&self, breaches: &[(Breach, u128)], reply: usize) -> bool {
-        let unmarked = |squares: u128| !(squares & self.on_board.kings() & !self.board.position.kings()).is_empty();
+        let unmarked =
+            |squares: u128| !(squares & self.on_board.kings() & !self.board.position.kings()).is_empty();
         let mut crowned = breaches.iter().filter(|(breach, _)| *breach == Breach::WronglyCrowned);
         self.board.noted
             && self.played.steps().len() > reply

@@ -5,7 +5,7 @@
 //! goes on from it. But if the plies up to the next board go further on the board that the moves lead to, or that next board
 //! agrees with it, then it was put right, or noted wrongly: what differs is reported where the boards are compared.
 
-use super::acceptance::{Follower, WrittenPosition};
+use super::acceptance::{Follower, WrittenPly, WrittenPosition};
 use super::legality::{legal_line, legal_prefix};
 use super::noted_board::can_be_played_on;
 use crate::findings::Step;
@@ -21,7 +21,9 @@ const PLIES_COMPARED: usize = 200;
 impl<G: Geometry> Follower<'_, G> {
     /// Goes on from a noted board that hands made of the ply before it, if it was accepted; and says whether it does.
     pub(super) fn goes_on_as_found(&mut self, written: &WrittenPosition<G::Set>) -> bool {
-        let Some((ply, before)) = self.before_noted.filter(|(ply, _)| *ply == written.after) else { return false };
+        let Some((ply, before)) = self.before_noted.filter(|(ply, _)| *ply == written.after) else {
+            return false;
+        };
         let by_moves = *self.line.first();
         let found = written.position.with_turn(written.turn.unwrap_or(by_moves.turn()));
         let Some(breaches) = breaches::<G>(&before, &by_moves, &found) else { return false };
@@ -60,9 +62,26 @@ impl<G: Geometry> Follower<'_, G> {
         if on_found == 0 && on_moves == 0 {
             // Irregular on both, it accepts all the same, where it can be made.
             let from = find_square(&self.rules.names, first.mv.from);
-            return from.is_some_and(|from| found.piece(from).is_some() && found.piece(from) == by_moves.piece(from));
+            return from.is_some_and(|from| {
+                found.piece(from).is_some() && found.piece(from) == by_moves.piece(from)
+            });
         }
-        on_found >= on_moves
+        // A capture of what is missing can be read as a quiet move, with the wrong sign.
+        on_found >= on_moves && self.remarks(found, next) <= self.remarks(by_moves, next)
+    }
+
+    /// How much there is to be said of plies that are played from a position.
+    fn remarks(&self, position: &Position<G::Set>, plies: &[WrittenPly<'_>]) -> usize {
+        let mut findings = Vec::new();
+        let mut follower =
+            Follower::<G>::new(self.record, self.rules, *position, plies, &[], false, &mut findings);
+        follower.notes = Some(Vec::new());
+        for (index, written) in plies.iter().enumerate() {
+            if follower.ply(index + 1, written).is_some() {
+                break;
+            }
+        }
+        findings.len()
     }
 
     /// Whether the next board shows that what hands did was put right: wherever the board as found differed from that of the

@@ -92,7 +92,11 @@ impl<G: Geometry> Follower<'_, G> {
         }
         self.put_back(ply, before, went_on.position);
         let is_written = went_on.is_shown || went_on.position == before;
-        TakenBack::PutRight(if is_written { None } else { Some(self.not_written(ply, before, went_on.legal, finding)) })
+        TakenBack::PutRight(if is_written {
+            None
+        } else {
+            Some(self.not_written(ply, before, went_on.legal, finding))
+        })
     }
 
     /// That the move made in the place of a corrected ply is not in the record: those that as many of the plies after it are

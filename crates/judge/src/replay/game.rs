@@ -434,7 +434,14 @@ fn between<G: Geometry>(record: &Record<'_>, rules: &Rules, findings: &mut Vec<F
     }
     positions.extend(record.setups().filter_map(|(after, span)| {
         let position = written_position::<G>(record, rules, span, findings)?;
-        Some(WrittenPosition { after, position, turn: None, goes_on: true, corrects: false, takes_back: false })
+        Some(WrittenPosition {
+            after,
+            position,
+            turn: None,
+            goes_on: true,
+            corrects: false,
+            takes_back: false,
+        })
     }));
     positions.sort_by_key(|written| written.after);
     corrected.sort_by_key(|(after, _)| *after);

@@ -2,8 +2,7 @@
 
 use super::{
     Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, Removal, Results, Rulebook, Rules, Shape, articles,
-    subject,
+    Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 

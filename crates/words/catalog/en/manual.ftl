@@ -413,9 +413,8 @@ manual-declared-claim =
 
 manual-contradictory-notes =
     The arbiter noted of one irregularity that the opponent accepted it, and that he
-    had it corrected. Nobody can do both (international 5.10, Italian 8.4), so
-    neither note counts: what became of it is decided by the moves that follow, as
-    if no answer had been noted.
+    had it corrected. Nobody can do both, so neither note counts: what became of it
+    is decided by the moves that follow, as if no answer had been noted.
 
     Delete the note that is wrong.
     .summary = notes say that one irregularity was accepted and corrected
@@ -775,8 +774,8 @@ manual-forfeit-in-signs =
     nobody won. Where moves are written all the same, it may have been meant as a
     win.
 
-    Write the score, such as "2-0", and for a game that was not played
-    [Termination "forfeit"].
+    Write the score, such as "2-0". The tag [Termination "forfeit"] says that a game
+    was not played.
     .summary = the result is written in signs, and read as a forfeit
 
 manual-flag-fell =
