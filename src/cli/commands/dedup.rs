@@ -33,9 +33,8 @@ position whether written as a FEN or not. What cannot be replayed is compared as
 
 games: the moves are the same, and no player contradicts another of the same colour: a name may be missing, or be \
 written in another way, as below under near. Games with the moves of another and other players stay, and are counted; \
-moves leaves them out. Date and result do not matter: they are what copies of one game differ in most, because they \
-are written by hand. How many copies have another date or result than the game that stays is printed, and --report has \
-both.
+moves leaves them out. Date and result are not compared, because a copy may have them wrong; how many copies have \
+another date or another result than the game that stays is printed, and --report has both.
 
 prefix: a game is removed if a longer game begins with it. Two games that begin with a third are not duplicates of \
 each other.

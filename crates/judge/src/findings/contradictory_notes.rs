@@ -69,11 +69,14 @@ fn of_ply<'s, 'n>(notes: &'s [WrittenNote<'n>], ply: usize) -> &'s [WrittenNote<
     notes.get(from..until).unwrap_or_default()
 }
 
-/// Whether another note of its ply says the contrary of what one of hands says.
-pub(super) fn is_contradicted(written: &WrittenNote<'_>, notes: &[WrittenNote<'_>]) -> bool {
-    Answered::of(written).is_some_and(|own| {
-        of_ply(notes, written.after).iter().filter_map(Answered::of).any(|other| own.contradicts(other))
-    })
+/// Whether another note of its ply says the contrary of what one of hands says, and whether one before it does: then both
+/// are about one irregularity.
+pub(super) fn contradicted(written: &WrittenNote<'_>, notes: &[WrittenNote<'_>]) -> (bool, bool) {
+    let Some(own) = Answered::of(written) else { return (false, false) };
+    let contradicts =
+        |other: &&WrittenNote<'_>| Answered::of(other).is_some_and(|other| own.contradicts(other));
+    let mut others = of_ply(notes, written.after).iter().filter(contradicts);
+    others.next().map_or((false, false), |first| (true, first.span < written.span))
 }
 
 /// Finds the notes that contradict one before them.

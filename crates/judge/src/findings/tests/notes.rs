@@ -317,11 +317,7 @@ fn of_notes_that_contradict_each_other_neither_counts() {
             (
                 "what only hands did",
                 r#"1. 32-28 {[%irregularity 5.6.3 "touched 31" corrected] [%irregularity 5.6.3 "touched 31" accepted]} 20-25 *"#,
-                &[
-                    "declared-irregularity@1 white 5.6.3: accepted by 2",
-                    "declared-irregularity@1 white 5.6.3: accepted by 2",
-                    "contradictory-notes@1",
-                ],
+                &["declared-irregularity@1 white 5.6.3: accepted by 2", "contradictory-notes@1"],
             ),
             (
                 "two touches are two",
