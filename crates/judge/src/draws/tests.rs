@@ -3,7 +3,7 @@
 use super::*;
 use crate::report::Report;
 use damiera_record::notation::pdn;
-use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH};
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH, Topic};
 
 /// The claims of a record, as `article since-claimable by`.
 fn claims(rules: &'static Rules, record: &str, king_moves: Option<usize>) -> Vec<String> {
@@ -855,10 +855,6 @@ fn a_claim_under_an_article_that_only_speaks_of_a_draw() {
         let report = Report::observed(record, Some(rules), &mut adjudicator);
         let noted = adjudicator.noted(&report.game.unwrap()).pop().unwrap();
         let under = under.map(|article| rules.article(article));
-        assert_eq!(
-            (noted.about.map(|topic| topic.as_str()), noted.due, noted.under),
-            (about, due, under),
-            "{text}"
-        );
+        assert_eq!((noted.about.map(Topic::as_str), noted.due, noted.under), (about, due, under), "{text}");
     }
 }

@@ -29,7 +29,7 @@ const PLIES_TRIED: usize = 12;
 #[derive(Debug)]
 pub(super) enum TakenBack {
     /// It was; and that the move made instead is not written, if it is not.
-    PutRight(Option<Finding>),
+    PutRight(Option<Box<Finding>>),
     /// It was not: the plies that follow can only be played on the board that it led to.
     PlayedOn,
     /// Nothing shows it: the plies that follow fit no board.
@@ -40,7 +40,7 @@ impl TakenBack {
     /// That the move made instead is not written, if it is not.
     pub(super) fn not_written(self) -> Option<Finding> {
         match self {
-            TakenBack::PutRight(not_written) => not_written,
+            TakenBack::PutRight(not_written) => not_written.map(|finding| *finding),
             TakenBack::PlayedOn | TakenBack::Unknown => None,
         }
     }
@@ -92,11 +92,8 @@ impl<G: Geometry> Follower<'_, G> {
         }
         self.put_back(ply, before, went_on.position);
         let is_written = went_on.is_shown || went_on.position == before;
-        TakenBack::PutRight(if is_written {
-            None
-        } else {
-            Some(self.not_written(ply, before, went_on.legal, finding))
-        })
+        let not_written = || Box::new(self.not_written(ply, before, went_on.legal, finding));
+        TakenBack::PutRight((!is_written).then(not_written))
     }
 
     /// That the move made in the place of a corrected ply is not in the record: those that as many of the plies after it are

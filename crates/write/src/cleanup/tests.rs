@@ -210,6 +210,14 @@ fn a_minimal_game_keeps_what_it_needs() {
 }
 
 /// What `--style minimal` asks for.
+/// A square that is filled in does not become part of the glyph before it.
+#[test]
+fn a_move_that_gets_its_first_square_stays_apart_from_a_glyph() {
+    let text = "[GameType \"20\"]\n[FEN \"W:W38:B22,6\"]\n\n1. 38-33 22-28$5x22 *";
+    let strict = faithfully(text, &Cleanup { strict: true, ..Cleanup::default() });
+    assert!(strict.contains("22-28 $5 2. 33x22"), "{strict}");
+}
+
 /// Text that is no notation can be a move that was written badly: it is not left out silently.
 #[test]
 fn stray_text_that_is_left_out_is_told() {
