@@ -270,7 +270,10 @@ impl Context<'_, '_> {
     /// What the arbiter noted of it. A correction of something else is about it only where the ply was taken back.
     fn noted(&self, citation: Option<&Cited>) -> Option<Noted> {
         let WrittenBoard { after, .. } = *self.board;
-        let is_taken_back = || self.played.steps().get(after).is_some_and(|step| step.set_up.is_some());
+        // A noted board that play goes on from is not the one before the ply.
+        let goes_on = self.board.noted && self.board.goes_on;
+        let is_taken_back =
+            || !goes_on && self.played.steps().get(after).is_some_and(|step| step.set_up.is_some());
         Noted::of(self.played.notes(), self.played.rules, after, citation, self.mover())
             .filter(|noted| !noted.is_only_of_other() || is_taken_back())
     }

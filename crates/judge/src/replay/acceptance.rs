@@ -122,6 +122,7 @@ fn follow_once<G: Geometry>(
         // A ply that was corrected is replayed alone: the board before it may come back.
         let until = corrected.peek().map_or(plies.len(), |(after, _)| after.saturating_sub(1).max(index));
         if until == index {
+            follower.before_noted = Some((index + 1, *follower.line.first()));
             if let Some(replayed) = follower.corrected_ply(index + 1, &plies[index], &between.corrected) {
                 return Some(follower.followed(replayed, true));
             }
@@ -138,7 +139,7 @@ fn follow_once<G: Geometry>(
             continue;
         }
         if alone && index == stop {
-            follower.before_noted = follower.line.only().map(|position| (until, position));
+            follower.before_noted = Some((until, *follower.line.first()));
         }
         if let Some(replayed) = follower.ply(index + 1, &plies[index]) {
             return Some(follower.followed(replayed, true));

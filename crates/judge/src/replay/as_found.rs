@@ -8,8 +8,8 @@
 use super::acceptance::{Follower, WrittenPly, WrittenPosition};
 use super::legality::{legal_line, legal_prefix};
 use super::noted_board::can_be_played_on;
-use crate::findings::Step;
 use crate::findings::execution::{Execution, Explained};
+use crate::findings::{Noted, Step};
 use damiera_record::notation::annotation::Answer;
 use damiera_rules::board::{Geometry, SquareSet};
 use damiera_rules::position::{Position, find_square};
@@ -27,7 +27,10 @@ impl<G: Geometry> Follower<'_, G> {
         let by_moves = *self.line.first();
         let found = written.position.with_turn(written.turn.unwrap_or(by_moves.turn()));
         let Some(breaches) = breaches::<G>(&before, &by_moves, &found) else { return false };
-        if !can_be_played_on::<G>(&found) || !self.is_accepted(ply, &breaches, &by_moves, &found) {
+        // A ply that was taken back has left no board that hands could have made otherwise.
+        let was_made = before.with_turn(by_moves.turn()) != by_moves;
+        if !was_made || !can_be_played_on::<G>(&found) || !self.is_accepted(ply, &breaches, &by_moves, &found)
+        {
             return false;
         }
         self.before_noted = None;
@@ -46,13 +49,20 @@ impl<G: Geometry> Follower<'_, G> {
     ) -> bool {
         let next = self.plies.get(ply..).unwrap_or_default();
         let next = next.get(..PLIES_COMPARED).unwrap_or(next);
-        let Some(first) = next.first() else {
-            let side = Some(!by_moves.turn());
-            return breaches.iter().all(|&breach| {
+        let side = Some(!by_moves.turn());
+        let answers: Vec<Option<Answer>> = breaches
+            .iter()
+            .map(|&breach| {
                 let citation = self.rules.cite(breach);
-                let noted = self.notes_of(ply, citation.as_ref(), side);
-                noted.is_some_and(|noted| noted.answer == Some(Answer::Accepted))
-            });
+                let noted = self.notes_of(ply, citation.as_ref(), side).filter(Noted::is_of_its_article);
+                noted.and_then(|noted| noted.answer)
+            })
+            .collect();
+        if answers.contains(&Some(Answer::Corrected)) {
+            return false;
+        }
+        let Some(first) = next.first() else {
+            return answers.iter().all(|answer| *answer == Some(Answer::Accepted));
         };
         if self.is_put_right(ply, by_moves, found) {
             return false;

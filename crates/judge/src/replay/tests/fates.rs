@@ -523,6 +523,12 @@ fn an_answer_can_refute_the_board_as_found() {
                 "irregular 4/4 W:W23,32:B11,15",
             ),
             (
+                "5.9: a touch was corrected before, and the piece is gone all the same",
+                r#"1. 32x23 {[%irregularity 5.6.3 "touched 37" corrected] [%position "B:W23,37:B10"]} 10-15 *"#,
+                &["declared-irregularity@1 white corrected", "wrong-removal@1 white accepted by 2"],
+                "irregular 2/2 W:W23,37:B15",
+            ),
+            (
                 "the next board has it back: it was put right",
                 r#"1. 32x23 {[%position "B:W23,37:B10"]} 10-15 {[%position "W:W23,37:B6,15"]} 2. 37-32 *"#,
                 &["wrong-removal@1 white corrected"],
