@@ -519,7 +519,7 @@ fn draws_are_rows_too() {
     let header: Vec<String> = reader.headers().expect("there is one").iter().map(str::to_owned).collect();
     let names = "file game line event round board date white black variant plies result what rule article ply \
         last_claimable claimant to_move since occurrences lowered requested request due asked_by \
-        instead";
+        instead about under";
     assert_eq!(header.join(" "), names);
     assert_eq!(header, columns("draws"));
     let rows: Vec<BTreeMap<String, String>> =

@@ -40,7 +40,7 @@ const CODES_OF_OTHER: &[&str] = &[
 const OF_RUNS: &[&str] = &["no-record", "unread-file"];
 
 /// Findings that explain errors, and so come with them.
-const BESIDE_ERRORS: &[&str] = &["other-game-type"];
+const BESIDE_ERRORS: &[&str] = &["other-game-type", "correction-not-written"];
 
 /// A sample and what its path says of it.
 struct Sample {

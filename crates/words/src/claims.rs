@@ -2,6 +2,7 @@
 
 use damiera_judge::draws::{Claim, DueAfter, NotedClaim, OtherClaim, Progress};
 use damiera_judge::findings::Value;
+use damiera_rules::variant::Topic;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::list::Joined;
@@ -108,6 +109,8 @@ impl Catalog {
             (Some(false), _) => "no",
             (None, _) if noted.unknown.is_some() => "unknown",
             (None, _) if noted.computed => "not-followed",
+            (None, _) if noted.about == Some(Topic::Agreement) => "agreed",
+            (None, _) if noted.about.is_some() => "no-draw",
             (None, _) => "not-computed",
         };
         let if_asked = noted.asked_by.as_ref().map(|(ply, article)| self.if_asked(*ply, article));
@@ -121,6 +124,9 @@ impl Catalog {
         let values = Values { catalog: self, rules: None };
         values.add("side", noted.side.map_or(Value::Absent, Value::Side), &mut arguments);
         values.add("only", noted.only.map_or(Value::Absent, Value::Side), &mut arguments);
+        let about = noted.about.map(|topic| self.with("claim-about", &[("topic", topic.as_str().into())]));
+        values.add("about", about.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add("under", noted.under.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
         let progress = noted.progress.as_ref().map(|progress| self.progress(progress));
         values.add("progress", progress.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
         for (name, due) in [("before", &noted.before), ("later", &noted.later)] {
@@ -322,7 +328,9 @@ mod tests {
                 ply: 10,
                 article: "italian art. 10.4".to_owned(),
                 side: None,
+                about: None,
                 due: Some(false),
+                under: None,
                 only: None,
                 asked_by: None,
                 computed: true,
@@ -343,7 +351,9 @@ mod tests {
             ply: 8,
             article: "italian art. 6.3b".to_owned(),
             side: None,
+            about: None,
             due: None,
+            under: None,
             only: None,
             asked_by: None,
             computed: false,
@@ -365,7 +375,9 @@ mod tests {
             ply: 10,
             article: "italian art. 10.4".to_owned(),
             side: None,
+            about: None,
             due,
+            under: None,
             only: None,
             asked_by,
             computed,
@@ -397,7 +409,9 @@ mod tests {
             ply: 23,
             article: "spanish art. 9.2".to_owned(),
             side: Some(side),
+            about: None,
             due: Some(only.is_none()),
+            under: None,
             only,
             asked_by: None,
             computed: true,
@@ -431,7 +445,9 @@ mod tests {
             ply: 10,
             article: "international art. 7.5".to_owned(),
             side: None,
+            about: None,
             due: Some(false),
+            under: None,
             only: None,
             asked_by: None,
             computed: true,
@@ -445,6 +461,57 @@ mod tests {
                     A draw could be claimed under international art. 6.3b and international art. 7.6 if the count was \
                     asked for at the start (international art. 7.3).";
         assert_eq!(Catalog::english().noted_claim(&noted), said);
+    }
+
+    #[test]
+    fn what_an_article_is_about_that_gives_no_draw_is_said() {
+        let noted = |article: &str, about, due, under: Option<&str>, computed| NotedClaim {
+            ply: 10,
+            article: format!("international art. {article}"),
+            side: None,
+            about: Some(about),
+            due,
+            under: under.map(|article| format!("international art. {article}")),
+            only: None,
+            asked_by: None,
+            computed,
+            progress: None,
+            before: None,
+            later: None,
+            unknown: None,
+            instead: Vec::new(),
+        };
+        let asked = || NotedClaim {
+            asked_by: Some((0, "international art. 7.3".to_owned())),
+            ..noted("7.3", Topic::CountBegins, Some(true), Some("7.6"), true)
+        };
+        for (noted, end) in [
+            (
+                noted("6.3c", Topic::Count, Some(true), Some("7.6"), true),
+                "6.3c (the count of moves), the arbiter noted; it was due under international art. 7.6.",
+            ),
+            (
+                asked(),
+                "7.3 (from whose move a count runs), the arbiter noted; it was due under international art. 7.6 if the \
+                 count was asked for at the start (international art. 7.3).",
+            ),
+            (
+                noted("7.1", Topic::Kings, Some(false), None, true),
+                "7.1 (the kings that both sides need for a count), the arbiter noted; it was not due then.",
+            ),
+            (
+                noted("6.3a", Topic::Agreement, None, None, false),
+                "6.3a (a draw by agreement), the arbiter noted; nobody claims a draw by agreement, and only the result \
+                 can show it.",
+            ),
+            (
+                noted("10", Topic::Time, None, None, false),
+                "10 (the time for a game), the arbiter noted; that article gives no draw.",
+            ),
+        ] {
+            let said = Catalog::english().noted_claim(&noted);
+            assert_eq!(said, format!("After ply 10 a draw was claimed under international art. {end}"));
+        }
     }
 
     #[test]

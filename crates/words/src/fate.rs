@@ -62,6 +62,7 @@ impl Catalog {
                 let shown_by = match shown_by {
                     ShownBy::Note => "note",
                     ShownBy::Board => "board",
+                    ShownBy::Later => "later",
                 };
                 arguments.set("shown_by", shown_by);
             }
@@ -211,6 +212,7 @@ mod tests {
         let mut fates = vec![
             Fate::Corrected(ShownBy::Note),
             Fate::Corrected(ShownBy::Board),
+            Fate::Corrected(ShownBy::Later),
             Fate::Answered(reply()),
             Fate::Accepted(Some(broken(WhyBroken::NotPlayable))),
             Fate::NotAnnulled { moves: 5, article: None },

@@ -123,6 +123,7 @@ named! {
         Filed "sum-filed",
         NoCopies "sum-no-copies",
         Copies "sum-copies",
+        Contradictions "sum-contradictions",
         InMaster "sum-in-master",
         Namesakes "sum-namesakes",
         ListedNoResult "listed-no-result",

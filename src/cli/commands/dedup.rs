@@ -18,7 +18,7 @@ use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::complain;
 use crate::cli::run::writing::Writing;
-use damiera_query::dedup::{By, Copies, Groups, Keep, LineWatch, Outline};
+use damiera_query::dedup::{By, Contradictions, Copies, Groups, Keep, LineWatch, Outline};
 use damiera_query::game::{Judging, Needs};
 use damiera_record::error::{Error, name_of};
 use damiera_record::input::Batch;
@@ -33,7 +33,8 @@ position whether written as a FEN or not. What cannot be replayed is compared as
 
 games: the moves are the same, and no player contradicts another of the same colour: a name may be missing, or be \
 written in another way, as below under near. Games with the moves of another and other players stay, and are counted; \
-moves leaves them out.
+moves leaves them out. Date and result are not compared, because a copy may have them wrong; how many copies have \
+another date or another result than the game that stays is printed, and --report has both.
 
 prefix: a game is removed if a longer game begins with it. Two games that begin with a third are not duplicates of \
 each other.
@@ -311,6 +312,12 @@ fn tell(groups: &Groups, arguments: &Arguments) {
                 ("report", report.map(|file| file.display().to_string()).unwrap_or_default().into()),
             ],
         ));
+    }
+    let Contradictions { dates, results } = groups.contradictions();
+    if dates + results > 0 {
+        complain(
+            words.phrase(Phrase::Contradictions, &[("dates", dates.into()), ("results", results.into())]),
+        );
     }
     if let Some(master) = &arguments.against {
         let number = groups.in_master();

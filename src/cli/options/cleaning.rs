@@ -182,7 +182,8 @@ impl CleaningOptions {
 
     /// PDN with movetext lines of the requested length.
     pub(crate) fn strict(&self) -> Strict {
-        Strict { width: self.width.unwrap_or(Strict::default().width), ranges: self.ranges() }
+        let comments = self.style != Some(Style::Minimal) && !self.drop.contains(&Dropped::Comments);
+        Strict { width: self.width.unwrap_or(Strict::default().width), ranges: self.ranges(), comments }
     }
 
     /// The first option given that has no effect in a format other than PDN; `--squares` and `--fen` are not

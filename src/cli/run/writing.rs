@@ -12,12 +12,16 @@ use damiera_record::error::Error;
 use damiera_record::input::{FileEncoding, Site, decode};
 use damiera_record::reader::File;
 use damiera_record::record::Notation;
-use damiera_write::cleanup::{Cleaned, Cleanup};
+use damiera_write::cleanup::{Cleaned, Cleanup, stray_loss};
 use damiera_write::formats::apart::Piece;
 use damiera_write::formats::pdn::Strict;
 use damiera_write::formats::{Assembler, Format, Loss};
 use damiera_write::reports::changes::{self, push_changes};
+use damiera_write::text::clean;
 use damiera_write::transcript::{LineEnd, Sheet};
+
+/// The bytes of a line between games that are shown where it is left out.
+const LINE_SHOWN: usize = 60;
 
 /// The text between written games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +119,10 @@ impl Writing {
         written.left += changes.iter().filter(|change| change.to.is_none()).count() as u64;
         push_changes(game.report, site, &changes, &mut written.changes);
         match self.gaps {
-            Gaps::OfFormat => self.push(&game, sheet, &mut written.bytes),
+            Gaps::OfFormat => {
+                self.tell_lines(site.file, game.gap, written);
+                self.push(&game, sheet, &mut written.bytes);
+            }
             Gaps::AsRead => {
                 self.tell_gap(site.file, game.file_encoding, game.gap, written);
                 let place = written.bytes.len();
@@ -138,7 +145,8 @@ impl Writing {
             }
             Gaps::Apart => written.pieces.push(self.piece(&mut game, sheet)),
         }
-        let losses = self.format.losses(&game);
+        let mut losses = self.format.losses(&game);
+        losses.extend(stray_loss(&changes));
         written.games[usize::from(losses.iter().any(|loss| loss.whole))] += 1;
         written.losses.extend(losses.iter().map(|loss| self.told(loss, site)));
     }
@@ -180,10 +188,28 @@ impl Writing {
 
     /// Writes the text after the last game, if games stay in place.
     pub(crate) fn gap(&self, file: &File, bytes: &[u8], written: &mut Written) {
+        if self.gaps == Gaps::OfFormat {
+            self.tell_lines(&file.name, bytes, written);
+        }
         if !bytes.is_empty() && self.gaps == Gaps::AsRead {
             self.tell_gap(&file.name, file.encoding(), bytes, written);
             self.format.gap(&file.name, file.encoding(), bytes, &mut written.bytes);
             written.joins = self.joins;
+        }
+    }
+
+    /// Reports the lines between games that belong to no game, and so to nothing that is written.
+    fn tell_lines(&self, file: &str, gap: &[u8], written: &mut Written) {
+        let is_line = |line: &&[u8]| line.starts_with(b"%") || line.starts_with(b"#!");
+        let mut lines = gap.split(|&byte| matches!(byte, b'\n' | b'\r')).filter(is_line);
+        if let Some(first) = lines.next().filter(|_| self.format.holds_games()) {
+            let more = match lines.count() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            let first = String::from_utf8_lossy(first.get(..LINE_SHOWN).unwrap_or(first)).into_owned();
+            let what = "a line between games is left out, which --style archive keeps";
+            written.losses.push(format!("{file}: {what}: {}{more}", clean(&first)));
         }
     }
 

@@ -4,7 +4,7 @@ use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::notation::game_name;
 use damiera_record::record::{Record, TokenKind};
 use damiera_rules::board::Color;
-use damiera_rules::variant::Rules;
+use damiera_rules::variant::{Rules, Subject, Topic};
 
 /// A draw that was claimed at the board, as the arbiter noted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,9 +15,13 @@ pub struct NotedClaim {
     pub article: String,
     /// Who claimed it, where the note says so.
     pub side: Option<Color>,
-    /// Whether that article gave a claim at that ply; `None` if its claims cannot be computed, as for a draw
-    /// by agreement, or where the record cannot be followed that far.
+    /// What that article is about, if it gives no draw itself.
+    pub about: Option<Topic>,
+    /// Whether that article gave a claim at that ply, or one of those that it speaks of; `None` if it gives none, as for a
+    /// draw by agreement, or where the record cannot be followed that far.
     pub due: Option<bool>,
+    /// The article that gave the claim, if the one that is named only speaks of it.
+    pub under: Option<String>,
     /// The side that alone could claim it then, if the other one did.
     pub only: Option<Color>,
     /// The ply by which the count had to be asked for, and the article that says so, if the claim was due
@@ -171,7 +175,12 @@ impl Noted {
         counted: &[(&'static str, &[Due])],
         progress: Option<Progress>,
     ) -> NotedClaim {
-        let computed = rules.draws.iter().any(|draw| draw.article == self.number);
+        let subject = rules.subject(&self.number);
+        let own = [self.number.as_str()];
+        // An article that gives no draw itself can speak of those that others give: 6.3c of 7.4, 7.5 and 7.6.
+        let meant = subject.map_or(&own[..], |subject: &Subject| subject.draws);
+        let is_meant = |article: &str| meant.contains(&article);
+        let computed = rules.draws.iter().any(|draw| is_meant(draw.article));
         let ply = self.at.ply;
         let at = if ply <= standing { self.at } else { Point { ply: standing, boards: usize::MAX } };
         let is_known = computed && seen.is_some_and(|seen| ply <= seen);
@@ -182,12 +191,18 @@ impl Noted {
         let full: Vec<(&str, &Due)> = full.collect();
         let is_mine = |due: &Due| due.by.is_none_or(|by| self.side.is_none_or(|side| side == by));
         let asked_by = |due: &Due| Some((at.ply.saturating_sub(due.needs), rules.article(due.request?)));
-        let own = full.iter().find(|(article, _)| *article == self.number).map(|(_, due)| *due);
+        let claims = || full.iter().filter(|(article, _)| is_meant(article));
+        // What needs no request is the better claim.
+        let mine = claims().filter(|(_, due)| is_mine(due)).min_by_key(|(_, due)| due.request.is_some());
+        let own = mine.or_else(|| claims().next());
+        let under =
+            own.filter(|_| mine.is_some() && subject.is_some()).map(|(article, _)| rules.article(article));
+        let own = own.map(|(_, due)| *due);
         let only = own.filter(|due| !is_mine(due)).and_then(|due| due.by);
         let due = is_known.then_some(own.is_some() && only.is_none());
         let mut instead: Vec<OtherClaim> = Vec::new();
         if due == Some(false) {
-            let others = full.iter().filter(|(article, due)| *article != self.number && is_mine(due));
+            let others = full.iter().filter(|(article, due)| !is_meant(article) && is_mine(due));
             for (article, due) in others {
                 let other = OtherClaim { article: rules.article(article), asked_by: asked_by(due) };
                 if !instead.contains(&other) {
@@ -200,17 +215,19 @@ impl Noted {
         // What a ply counts for that does not stand, nobody can say.
         let progress = progress.filter(|_| too_early && ply <= standing);
         let (mut before, mut later): (Option<DueAfter>, Option<DueAfter>) = (None, None);
-        for (_, due) in counted.iter().filter(|(article, _)| too_early && *article == self.number) {
+        for (_, due) in counted.iter().filter(|(article, _)| too_early && is_meant(article)) {
             let asked_by =
                 |due: &Due| Some((due.from.ply.saturating_sub(due.needs), rules.article(due.request?)));
             let after = |ply, due: &Due| DueAfter { ply, asked_by: asked_by(due) };
             let (past, to_come) = due.split_at(due.partition_point(|due| due.from <= at));
             let mut past = past.iter().rev().filter(|due| is_mine(due));
             let last = past.find_map(|due| Some((due.last(standing).filter(|last| *last < ply)?, due)));
-            before = before.or(last.map(|(last, due)| after(last, due)));
+            before =
+                before.into_iter().chain(last.map(|(last, due)| after(last, due))).max_by_key(|due| due.ply);
             let mut to_come = to_come.iter().filter(|due| is_mine(due) && due.from.ply > ply);
             let next = to_come.next().filter(|due| due.from.ply <= standing);
-            later = later.or(next.map(|due| after(due.from.ply, due)));
+            later =
+                later.into_iter().chain(next.map(|due| after(due.from.ply, due))).min_by_key(|due| due.ply);
         }
         let unknown = (!rules.has_article(&self.number)).then(|| UnknownArticle {
             game: game_name(rules.gametype).unwrap_or(rules.name),
@@ -220,7 +237,9 @@ impl Noted {
             ply,
             article: rules.article(&self.number),
             side: self.side,
+            about: subject.map(|subject| subject.topic),
             due,
+            under,
             only,
             asked_by: own.filter(|_| only.is_none()).and_then(asked_by),
             computed,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::report::Report;
 use damiera_record::notation::pdn;
-use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH};
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH, Topic};
 
 /// The claims of a record, as `article since-claimable by`.
 fn claims(rules: &'static Rules, record: &str, king_moves: Option<usize>) -> Vec<String> {
@@ -811,4 +811,50 @@ fn plies_that_cannot_bring_about_a_draw_need_not_be_counted() {
         }
     }
     assert!(found > 5, "{found}");
+}
+
+/// An article that gives no draw itself speaks of those that others give: what was due, and under which of them.
+#[test]
+fn a_claim_under_an_article_that_only_speaks_of_a_draw() {
+    const ASKED: &str = "{[%count start]} ";
+    let ending = |asked: &str, article: &str| {
+        let moves = "48-43 5-10 43-48 10-5 48-43 5-10 43-49 10-5 49-43 5-10";
+        format!("[FEN \"W:WK48:BK5\"] {asked}{moves} {{[%claim draw {article}]}} *")
+    };
+    let italian = |article: &str| {
+        let moves: Vec<&str> = ["31-27", "2-6", "27-31", "6-2"].into_iter().cycle().take(80).collect();
+        format!("[FEN \"W:WK32,K31,25:BK1,K2,8\"] {ASKED}{} {{[%claim draw {article}]}} *", moves.join(" "))
+    };
+    let spanish = |article: &str| {
+        let moves: Vec<&str> = ["2-6", "31-27", "6-2", "27-31"].into_iter().cycle().take(8).collect();
+        format!("[FEN \"W:WK1,K2,8:BK32,K31,25\"] {} {{[%claim draw {article}]}} *", moves.join(" "))
+    };
+    for (rules, record, about, due, under) in [
+        (&INTERNATIONAL, ending(ASKED, "6.3c"), Some("count"), Some(true), Some("7.6")),
+        (&INTERNATIONAL, ending("", "6.3c"), Some("count"), Some(true), Some("7.6")),
+        (&INTERNATIONAL, ending(ASKED, "7.3"), Some("count-begins"), Some(true), Some("7.6")),
+        (&INTERNATIONAL, ending(ASKED, "7.6"), None, Some(true), None),
+        (&INTERNATIONAL, ending(ASKED, "6.3b1"), Some("verification"), Some(true), Some("6.3b")),
+        (&INTERNATIONAL, ending(ASKED, "6.3"), Some("draws"), Some(true), Some("6.3b")),
+        (&INTERNATIONAL, ending(ASKED, "6.3a"), Some("agreement"), None, None),
+        (&INTERNATIONAL, ending(ASKED, "4.1"), Some("captures"), None, None),
+        (&INTERNATIONAL, ending(ASKED, "10"), Some("time"), None, None),
+        (&INTERNATIONAL, ending(ASKED, "11"), Some("ways"), None, None),
+        (&INTERNATIONAL, ending(ASKED, "12"), None, None, None),
+        (&ITALIAN, italian("9.3b"), Some("count"), Some(true), Some("10.4")),
+        (&ITALIAN, italian("10.3"), Some("count-begins"), Some(true), Some("10.4")),
+        (&ITALIAN, italian("11"), Some("lowered"), Some(true), Some("10.4")),
+        (&ITALIAN, italian("9.3a"), Some("agreement"), None, None),
+        (&SPANISH, spanish("9"), Some("draws"), Some(true), Some("9.3")),
+        (&SPANISH, spanish("9.4"), Some("agreement"), None, None),
+        (&SPANISH, spanish("4.1"), Some("movement"), None, None),
+    ] {
+        let text = record;
+        let record = pdn::parse(&text);
+        let mut adjudicator = Adjudicator::new(&record, None);
+        let report = Report::observed(record, Some(rules), &mut adjudicator);
+        let noted = adjudicator.noted(&report.game.unwrap()).pop().unwrap();
+        let under = under.map(|article| rules.article(article));
+        assert_eq!((noted.about.map(Topic::as_str), noted.due, noted.under), (about, due, under), "{text}");
+    }
 }

@@ -1,5 +1,6 @@
 //! The arbiter noted an irregularity that no transcript shows.
 
+use super::contradictory_notes::contradicted;
 use super::fact::fact;
 use super::noted::speaks_of;
 use super::replies::Replies;
@@ -44,10 +45,15 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         if is_shown(written.after, (article, side), findings, shown) {
             continue;
         }
+        let (is_contradicted, is_noted_before) = contradicted(written, played.notes());
+        if is_noted_before {
+            continue;
+        }
         let (number, words) = (article.to_ascii_lowercase(), words_of(text));
         let mut finding = declared(DeclaredIrregularity { article: number, words, side }, written, played);
         finding.side = side.or_else(|| played.mover(written.after));
-        match answer {
+        // Of two notes that contradict each other, neither counts.
+        match answer.filter(|_| !is_contradicted) {
             Some(answer) => {
                 finding.stands = Some(answer == Answer::Accepted);
                 finding.corrected = answer == Answer::Corrected;

@@ -11,13 +11,13 @@ const MOST_EXPLAINED: u32 = 4;
 
 /// A board, and the ply that was executed last, with the board before it; `None` if nobody's hands made
 /// the board.
-pub(super) struct Execution<'p> {
-    pub(super) position: Position<u128>,
-    pub(super) ply: Option<(&'p Step, Position<u128>)>,
+pub(crate) struct Execution<'p> {
+    pub(crate) position: Position<u128>,
+    pub(crate) ply: Option<(&'p Step, Position<u128>)>,
 }
 
 /// How another board can have come about.
-pub(super) enum Explained {
+pub(crate) enum Explained {
     /// It is the same board.
     Equal,
     /// By these mistakes in executing the last ply, each with its squares.
@@ -28,7 +28,7 @@ pub(super) enum Explained {
 
 impl Execution<'_> {
     /// Compares another board with this one.
-    pub(super) fn explain(&self, found: &Position<u128>) -> Explained {
+    pub(crate) fn explain(&self, found: &Position<u128>) -> Explained {
         let board = &self.position;
         if board == found {
             return Explained::Equal;

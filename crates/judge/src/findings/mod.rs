@@ -17,7 +17,7 @@ use damiera_rules::movegen::Way;
 use damiera_rules::variant::Cited;
 
 mod breach;
-mod execution;
+pub(crate) mod execution;
 pub mod fact;
 mod lookup;
 mod noted;
@@ -123,6 +123,8 @@ registry! {
     declared_irregularity DeclaredIrregularity,
     declared_note DeclaredNote,
     declared_claim DeclaredClaim,
+    contradictory_notes ContradictoryNotes,
+    correction_not_written CorrectionNotWritten,
     position_differs PositionDiffers,
     unknown_article UnknownArticle,
     bad_arbiter_note BadArbiterNote,
@@ -149,6 +151,9 @@ registry! {
     // the result and the clocks
     result_contradicts_position ResultContradictsPosition,
     result_contradicts_clock ResultContradictsClock,
+    result_contradicts_termination ResultContradictsTermination,
+    result_contradicts_claim ResultContradictsClaim,
+    forfeit_in_signs ForfeitInSigns,
     flag_fell FlagFell,
     clock_ran_backward ClockRanBackward,
     result_sign_wrong ResultSignWrong,

@@ -33,7 +33,7 @@ impl Noted {
     ) -> Option<Noted> {
         let from = notes.partition_point(|note| note.after < ply);
         let mut noted: Option<Noted> = None;
-        let (mut takes_back, mut is_of_other) = (false, false);
+        let (mut takes_back, mut is_of_other, mut is_contradicted) = (false, false, false);
         for note in notes.get(from..)?.iter().take_while(|note| note.after == ply) {
             let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = note.note else { continue };
             if !speaks_of((article, side), citation, by) {
@@ -43,6 +43,7 @@ impl Noted {
                 continue;
             }
             let noted = noted.get_or_insert_default();
+            is_contradicted |= noted.answer.zip(answer).is_some_and(|(before, now)| before != now);
             noted.answer = noted.answer.or(answer);
             noted.is_named = true;
             for word in text.split_whitespace() {
@@ -51,6 +52,11 @@ impl Noted {
                 }
                 noted.words.push_str(word);
             }
+        }
+        // Of two notes that contradict each other, neither counts: the board and the moves decide.
+        if let Some(noted) = noted.as_mut().filter(|_| is_contradicted) {
+            noted.answer = None;
+            return Some(std::mem::take(noted));
         }
         // What no article is cited for is a fault of the record, and was not there to be corrected.
         if takes_back && citation.is_some() {

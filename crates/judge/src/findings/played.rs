@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::fmt;
 
+use crate::draws::NotedClaim;
 use damiera_record::clocks::Clocks;
 use damiera_record::notation::annotation::{WrittenNote, arbiter_notes};
 use damiera_record::record::{Record, Span, ply_that_stands};
@@ -36,6 +37,7 @@ pub struct Played<'a> {
     /// Who has won on the board; `None` while the position is open, or its last ply does not stand.
     pub winner: Option<Color>,
     replay: &'a dyn Fn() -> Vec<Step>,
+    adjudicate: &'a dyn Fn() -> Vec<NotedClaim>,
     steps: OnceCell<Vec<Step>>,
     spans: OnceCell<Vec<Span>>,
     notes: OnceCell<Vec<WrittenNote<'a>>>,
@@ -66,13 +68,14 @@ impl Step {
 }
 
 impl<'a> Played<'a> {
-    /// A replayed record; `replay` yields its [`Played::steps`].
+    /// A replayed record; `replay` yields its [`Played::steps`], `adjudicate` its [`Played::claims`].
     #[must_use]
     pub fn new(
         record: &'a Record<'a>,
         rules: &'static Rules,
         plies: usize,
         replay: &'a dyn Fn() -> Vec<Step>,
+        adjudicate: &'a dyn Fn() -> Vec<NotedClaim>,
     ) -> Played<'a> {
         Played {
             record,
@@ -86,6 +89,7 @@ impl<'a> Played<'a> {
             last: None,
             winner: None,
             replay,
+            adjudicate,
             steps: OnceCell::new(),
             spans: OnceCell::new(),
             notes: OnceCell::new(),
@@ -115,6 +119,12 @@ impl<'a> Played<'a> {
     #[must_use]
     pub fn steps(&self) -> &[Step] {
         self.steps.get_or_init(|| (self.replay)())
+    }
+
+    /// The draws that were claimed, as the arbiter noted, and whether they were due; worked out each time.
+    #[must_use]
+    pub fn claims(&self) -> Vec<NotedClaim> {
+        (self.adjudicate)()
     }
 
     /// Where each ply of the main line is written, ply 1 first.

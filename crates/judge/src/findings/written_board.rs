@@ -1,7 +1,7 @@
 //! Boards written into a record, checked against the board that the moves lead to.
 //!
-//! There are two kinds: an arbiter's `[%position "FEN"]`, which is only compared unless a later ply fits no other board,
-//! and the in-text `/FEN "…"/`, from which play goes on. Mistakes in executing the last ply are distinguished from
+//! There are two kinds: an arbiter's `[%position "FEN"]`, which is only compared unless hands made it of the last ply and it was
+//! accepted, or a later ply fits no other board; and the in-text `/FEN "…"/`, from which play goes on. Mistakes in executing the last ply are distinguished from
 //! any other difference: pieces lifted or left ([`super::wrong_removal`]), pieces crowned or not
 //! ([`super::wrong_crowning`]), and the rest ([`position_differs`]).
 
@@ -29,6 +29,9 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<(Position<u128>, Option<
         Err(problems) => Err(Unreadable::Board(problems)),
     }
 }
+
+/// Plies after a board that are looked at for a piece which it lacks: as many as a long game has.
+const PLIES_LOOKED_AT: usize = 200;
 
 /// A board written after a ply.
 struct WrittenBoard {
@@ -82,7 +85,9 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
     }
     let mut replies = Replies::new(played);
     let mut set_up: Option<(usize, Position<u128>)> = None;
-    for board in boards(played) {
+    let boards = boards(played);
+    for (place, board) in boards.iter().enumerate() {
+        let later = boards.get(place..).unwrap_or_default().iter().find(|later| later.after > board.after);
         let Some(step) = played.steps().get(board.after) else { continue };
         let before = board.after.checked_sub(1).and_then(|before| played.steps().get(before));
         let hand = match set_up {
@@ -90,17 +95,23 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             Some((after, position)) if after == board.after => Execution { position, ply: None },
             _ => Execution { position: step.position, ply: before.map(|before| (step, before.board())) },
         };
-        let context = Context { played, board: &board, on_board: hand.position };
+        let context = Context { played, board, on_board: hand.position };
         let of_ply = |finding: &&mut Finding| is_of_replay(finding, board.after);
         match hand.explain(&board.position) {
             Explained::Equal => {}
             // The ply before it was corrected, and this board shows it.
-            _ if is_corrected(&board, step, played)
+            _ if is_corrected(board, step, played)
                 && (findings.iter_mut().filter(of_ply).any(|finding| finding.corrected)
-                    || is_taken_back(&board, step, played)) => {}
+                    || is_taken_back(board, step, played)) => {}
             Explained::By(breaches) => {
                 let reply = played.mover(board.after).and_then(|side| replies.to(board.after, side));
-                let refuted = reply.filter(|_| !board.goes_on).and_then(|reply| context.refuted(reply));
+                let only_compared = reply.filter(|_| !board.goes_on);
+                let until_next = later.map_or(played.plies, |later| later.after);
+                let is_put_right = later.is_some_and(|later| context.is_put_right_on(later));
+                let refuted = only_compared.and_then(|reply| {
+                    let until = if is_put_right { until_next } else { played.plies };
+                    context.refuted(reply, until.min(reply + PLIES_LOOKED_AT))
+                });
                 if let Some(why) = refuted
                     && breaches.iter().all(|(breach, _)| !context.is_answered(*breach))
                 {
@@ -116,8 +127,15 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                         finding.stands = reply.map(|_| true);
                     }
                 }
+                // Play did not go on from it: the opponent had it put right before he answered.
+                let is_corrected =
+                    only_compared.is_some_and(|reply| context.is_followed_by_moves(&breaches, reply));
                 for (breach, squares) in breaches {
-                    findings.push(context.breach(breach, squares, reply));
+                    let mut finding = context.breach(breach, squares, reply);
+                    if is_corrected && !context.is_answered(breach) {
+                        (finding.stands, finding.corrected, finding.accepted_by) = (Some(false), true, None);
+                    }
+                    findings.push(finding);
                 }
             }
             Explained::ByNothing(squares) => findings.push(context.differs(squares)),
@@ -175,8 +193,8 @@ impl Context<'_, '_> {
         let made = after.checked_sub(1).and_then(|index| self.played.ply_spans().get(index));
         let citation = self.played.rules.cite(breach);
         let noted = self.noted(citation.as_ref());
-        let answered = noted.as_ref().is_some_and(|noted| noted.answer.is_some());
-        let compared = !answered && !self.board.goes_on && reply.is_some();
+        let corrected = noted.as_ref().is_some_and(|noted| noted.answer == Some(Answer::Corrected));
+        let compared = !corrected && !self.board.goes_on && reply.is_some();
         let (board, differs) = (self.whose(), self.sorted(squares));
         let removal = |fault, position: &Position<u128>| -> Fact {
             WrongRemoval {
@@ -252,7 +270,10 @@ impl Context<'_, '_> {
     /// What the arbiter noted of it. A correction of something else is about it only where the ply was taken back.
     fn noted(&self, citation: Option<&Cited>) -> Option<Noted> {
         let WrittenBoard { after, .. } = *self.board;
-        let is_taken_back = || self.played.steps().get(after).is_some_and(|step| step.set_up.is_some());
+        // A noted board that play goes on from is not the one before the ply.
+        let goes_on = self.board.noted && self.board.goes_on;
+        let is_taken_back =
+            || !goes_on && self.played.steps().get(after).is_some_and(|step| step.set_up.is_some());
         Noted::of(self.played.notes(), self.played.rules, after, citation, self.mover())
             .filter(|noted| !noted.is_only_of_other() || is_taken_back())
     }
@@ -263,28 +284,58 @@ impl Context<'_, '_> {
         self.noted(citation.as_ref()).is_some_and(|noted| noted.answer.is_some())
     }
 
-    /// Why the answer cannot have been played on the board as found: it moves or takes a piece that is
+    /// Why the plies from the answer on cannot have been played on the board as found: one moves or takes a piece that is
     /// missing there, or lands on one that is still there.
-    fn refuted(&self, reply: usize) -> Option<PositionDiffers> {
-        let before = self.played.steps().get(reply.checked_sub(1)?)?;
-        let step = self.played.steps().get(reply)?;
-        let (found, by_moves) = (&self.board.position, before.board());
-        let from = step.from?;
-        let color = by_moves.piece(from)?.color;
-        let landed = step.position.pieces(color) & !by_moves.pieces(color);
-        let missing = !found.occupied();
-        let (how, pieces) = if found.piece(from).map(|piece| piece.color) != Some(color) {
-            (Differs::ReplyMoves, self.pieces(&by_moves, u128::of(from)))
-        } else if !(step.captured & missing).is_empty() {
-            (Differs::ReplyCaptures, self.pieces(&by_moves, step.captured & missing))
-        } else if !(landed & found.occupied()).is_empty() {
-            (Differs::ReplyLands, self.pieces(found, landed & found.occupied()))
-        } else {
-            return None;
-        };
-        let text = self.played.record.slice(*self.played.ply_spans().get(reply - 1)?);
-        let reply = (Some(text.to_owned()), Some(reply));
-        Some(PositionDiffers { pieces, reply: reply.0, reply_ply: reply.1, ..self.difference(how, 0) })
+    fn refuted(&self, reply: usize, until: usize) -> Option<PositionDiffers> {
+        let (found, by_moves) = (&self.board.position, &self.on_board);
+        let of_other = |color| found.pieces(color) & !by_moves.pieces(color);
+        let still = of_other(Color::White) | of_other(Color::Black);
+        let missing = by_moves.occupied() & (!found.occupied() | still);
+        (reply..=until).find_map(|ply| {
+            let before = self.played.steps().get(ply.checked_sub(1)?)?.board();
+            let step = self.played.steps().get(ply)?;
+            let from = step.from?;
+            let color = before.piece(from)?.color;
+            let landed = step.position.pieces(color) & !before.pieces(color);
+            let (how, pieces) = if missing.contains(from) {
+                (Differs::ReplyMoves, self.pieces(&before, u128::of(from)))
+            } else if !(step.captured & missing).is_empty() {
+                (Differs::ReplyCaptures, self.pieces(&before, step.captured & missing))
+            } else if !(landed & still).is_empty() {
+                (Differs::ReplyLands, self.pieces(found, landed & still))
+            } else {
+                return None;
+            };
+            let text = self.played.record.slice(*self.played.ply_spans().get(ply - 1)?);
+            let reply = Some(text.to_owned());
+            Some(PositionDiffers { pieces, reply, reply_ply: Some(ply), ..self.difference(how, 0) })
+        })
+    }
+
+    /// Whether a later board shows that what differs was put right: where this one differs, it is as the moves have it.
+    fn is_put_right_on(&self, later: &WrittenBoard) -> bool {
+        let (found, by_moves) = (&self.board.position, &self.on_board);
+        let Some(step) = self.played.steps().get(later.after) else { return false };
+        let all = found.occupied() | by_moves.occupied();
+        let mut differ = all.squares().filter(|&square| found.piece(square) != by_moves.piece(square));
+        self.board.noted
+            && differ.all(|square| {
+                // What was moved or taken meanwhile shows nothing.
+                let stayed = step.position.piece(square) == by_moves.piece(square);
+                stayed && later.position.piece(square) == step.position.piece(square)
+            })
+    }
+
+    /// Whether the plies after a noted board were followed on that of the moves: they fit it better, or the next board agrees
+    /// with it. A man that was not marked as a king is one all the same, because the game is written down (Italian 4.5;
+    /// international 3.7), and shows nothing.
+    fn is_followed_by_moves(&self, breaches: &[(Breach, u128)], reply: usize) -> bool {
+        let unmarked =
+            |squares: u128| !(squares & self.on_board.kings() & !self.board.position.kings()).is_empty();
+        let mut crowned = breaches.iter().filter(|(breach, _)| *breach == Breach::WronglyCrowned);
+        self.board.noted
+            && self.played.steps().len() > reply
+            && !crowned.any(|(_, squares)| unmarked(*squares))
     }
 
     /// A board that the answer to the ply before it contradicts: it was put right, or is not what was there.

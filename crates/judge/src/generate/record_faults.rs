@@ -47,6 +47,17 @@ pub(super) static RECORD_FAULTS: &[(&Kind, RecordFault)] = &[
         draft.replace_tag("Result", rules.results.draw());
         end(draft, rules.results.white_wins());
     }),
+    (&findings::result_contradicts_termination::KIND, |draft, rules, _| {
+        draft.tag("Termination", "White resigned");
+        draft.replace_tag("Result", rules.won_by(Color::White));
+        end(draft, rules.won_by(Color::White));
+    }),
+    (&findings::forfeit_in_signs::KIND, |draft, _, random| {
+        if let Some(signs) = random.one_of(&["+-", "-+", "+:-", "-:+"]) {
+            draft.replace_tag("Result", signs);
+            end(draft, "*");
+        }
+    }),
     (&findings::no_terminator::KIND, |draft, _, _| {
         draft.words.pop();
     }),
@@ -59,7 +70,12 @@ pub(super) static RECORD_FAULTS: &[(&Kind, RecordFault)] = &[
         let at = random.below(draft.words.len());
         draft.words.insert(at, "hurriedly".to_owned());
     }),
-    (&findings::unclosed_comment::KIND, |draft, _, _| draft.words.push("{written in a hurry".to_owned())),
+    (&findings::unclosed_comment::KIND, |draft, _, _| {
+        // On a line of its own it would belong to the game that follows.
+        if let Some(last) = draft.words.last_mut() {
+            last.push_str("{written in a hurry");
+        }
+    }),
     (&findings::unclosed_tag::KIND, |draft, _, _| draft.tags.push("[Site \"Roma]".to_owned())),
     (&findings::unclosed_variation::KIND, |draft, _, _| {
         if let Some(last) = draft.words.len().checked_sub(2)

@@ -8,10 +8,11 @@
 //!
 //! What the arbiter noted, or a board written after the ply shows, overrides what the moves suggest
 //! ([`super::correction`]); a board that the arbiter noted is tried before a ply is charged
-//! ([`super::noted_board`]).
+//! ([`super::noted_board`]), and is the one that play goes on from if hands made it of the ply ([`super::as_found`]).
 
 use super::as_capture::AsCapture;
 use super::charge::charge;
+use super::correction::TakenBack;
 use super::judge::{Illegality, judge};
 use super::line::{Candidate, Line, Mark};
 use super::noted_board::NotedBoard;
@@ -37,6 +38,8 @@ pub(super) struct WrittenPly<'r> {
 pub(super) struct WrittenPosition<S> {
     pub after: usize,
     pub position: Position<S>,
+    /// Whose turn it is, where that is written of a board that an arbiter noted.
+    pub turn: Option<Color>,
     /// Whether play goes on from it. One that an arbiter noted shows which capture was meant, and which board was on the
     /// table where a later ply fits no other.
     pub goes_on: bool,
@@ -119,16 +122,24 @@ fn follow_once<G: Geometry>(
         // A ply that was corrected is replayed alone: the board before it may come back.
         let until = corrected.peek().map_or(plies.len(), |(after, _)| after.saturating_sub(1).max(index));
         if until == index {
+            follower.before_noted = Some((index + 1, *follower.line.first()));
             if let Some(replayed) = follower.corrected_ply(index + 1, &plies[index], &between.corrected) {
                 return Some(follower.followed(replayed, true));
             }
             index += 1;
             continue;
         }
-        let until = positions.peek().map_or(until, |written| written.after.min(until)).min(plies.len());
-        index += follower.plain(index, &plies[index..until]);
+        let board = positions.peek();
+        let until = board.map_or(until, |written| written.after.min(until)).min(plies.len());
+        // The ply before a noted board is replayed alone: its hands may have made another board of it.
+        let alone = board.is_some_and(|written| !written.goes_on && written.after == until);
+        let stop = if alone { (until - 1).max(index) } else { until };
+        index += follower.plain(index, &plies[index..stop]);
         if index == until {
             continue;
+        }
+        if alone && index == stop {
+            follower.before_noted = Some((until, *follower.line.first()));
         }
         if let Some(replayed) = follower.ply(index + 1, &plies[index]) {
             return Some(follower.followed(replayed, true));
@@ -174,6 +185,8 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) boards: Vec<WrittenPosition<G::Set>>,
     /// The last board noted, if it differs from that of the moves.
     pub(super) noted_board: Option<NotedBoard<G::Set>>,
+    /// The last ply before a noted board, and the position before it.
+    pub(super) before_noted: Option<(usize, Position<G::Set>)>,
     /// The number of plies after which the record is to be followed again.
     pub(super) resumes: Option<usize>,
     /// What plies written as quiet moves break if they were captures.
@@ -204,6 +217,7 @@ impl<'a, G: Geometry> Follower<'a, G> {
             pending: None,
             boards: Vec::new(),
             noted_board: None,
+            before_noted: None,
             resumes: None,
             as_captures: Vec::new(),
             notes: None,
@@ -231,7 +245,9 @@ impl<G: Geometry> Follower<'_, G> {
         }
         if !written.goes_on {
             self.line.prefer(written.position);
-            self.keep_noted(written);
+            if !self.goes_on_as_found(written) {
+                self.keep_noted(written);
+            }
             return;
         }
         // The same board again changes nothing; another board was set up before anybody answered.
@@ -359,8 +375,9 @@ impl<G: Geometry> Follower<'_, G> {
             noted.tell(&mut finding);
             self.line.push(candidate, ply, Move::staying(anywhere), candidate.position);
             self.line.advance();
-            self.take_back(ply, candidate.position, None, &mut finding);
+            let taken_back = self.take_back(ply, candidate.position, None, &mut finding);
             self.findings.push(finding);
+            self.findings.extend(taken_back.not_written());
             return None;
         }
         match self.pending.take() {
@@ -458,7 +475,19 @@ impl<G: Geometry> Follower<'_, G> {
         if let Some(noted) = &noted {
             noted.tell(&mut finding);
         }
-        match noted.and_then(|noted| noted.answer) {
+        let mut not_written = None;
+        let mut answer = noted.and_then(|noted| noted.answer);
+        if answer == Some(Answer::Corrected) {
+            match self.take_back(ply, candidate.position, Some(after), &mut finding) {
+                // It waits for the answer on its board, as if nothing had been noted.
+                TakenBack::PlayedOn => {
+                    answer = None;
+                    (finding.stands, finding.corrected) = (None, false);
+                }
+                taken_back => not_written = taken_back.not_written(),
+            }
+        }
+        match answer {
             // It stands, with what was open before it.
             Some(Answer::Accepted) => {
                 for place in self.pending.take().into_iter().flat_map(|pending| pending.waiting) {
@@ -469,7 +498,6 @@ impl<G: Geometry> Follower<'_, G> {
             }
             Some(Answer::Corrected) => {
                 self.pending.take_if(|pending| pending.waiting.is_empty());
-                self.take_back(ply, candidate.position, Some(after), &mut finding);
             }
             None => {
                 let place = self.findings.len();
@@ -487,6 +515,7 @@ impl<G: Geometry> Follower<'_, G> {
             }
         }
         self.findings.push(finding);
+        self.findings.extend(not_written);
         None
     }
 

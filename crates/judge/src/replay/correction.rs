@@ -5,6 +5,9 @@
 //! the one after a lawful move in its place. The record may have that move as the next ply, or go on with
 //! the answer to it; the plies that follow show which.
 //!
+//! But whoever answers on the board that the ply led to accepts it (international 5.9, Italian 8.3), whatever the note says: if
+//! the plies that follow are legal there, and on no board that a correction leads to as far, the ply stands.
+//!
 //! What is corrected under another article than the ply's own, as a touch, may have come before the ply that is written.
 //! Then the ply was taken back only if the record shows it: by a board, by a ply of the same side, or because what follows
 //! cannot be made otherwise. If not, the answer accepts the ply (international 5.9, Italian 8.3).
@@ -14,13 +17,43 @@
 
 use super::acceptance::{Follower, WrittenPly, WrittenPosition};
 use super::legality::legal_prefix;
-use crate::findings::{Finding, Severity};
+use crate::findings::{CorrectionNotWritten, Finding, Severity};
 use damiera_rules::board::{Color, Geometry};
-use damiera_rules::movegen::legal_moves;
+use damiera_rules::movegen::{Way, legal_moves};
 use damiera_rules::position::{Position, find_square};
 
 /// Plies that are tried to find out what was played instead of a corrected one.
 const PLIES_TRIED: usize = 12;
+
+/// What became of an irregular ply that was noted as corrected.
+#[derive(Debug)]
+pub(super) enum TakenBack {
+    /// It was; and that the move made instead is not written, if it is not.
+    PutRight(Option<Box<Finding>>),
+    /// It was not: the plies that follow can only be played on the board that it led to.
+    PlayedOn,
+    /// Nothing shows it: the plies that follow fit no board.
+    Unknown,
+}
+
+impl TakenBack {
+    /// That the move made instead is not written, if it is not.
+    pub(super) fn not_written(self) -> Option<Finding> {
+        match self {
+            TakenBack::PutRight(not_written) => not_written.map(|finding| *finding),
+            TakenBack::PlayedOn | TakenBack::Unknown => None,
+        }
+    }
+}
+
+/// Where play goes on from.
+struct WentOn<P> {
+    position: P,
+    /// The plies after it that are legal there, of those that were tried.
+    legal: usize,
+    /// Whether a board written after the ply shows it.
+    is_shown: bool,
+}
 
 impl<G: Geometry> Follower<'_, G> {
     /// The positions written down and those put on the board besides, in order, each of them once; `None` if there are none
@@ -51,13 +84,32 @@ impl<G: Geometry> Follower<'_, G> {
         before: Position<G::Set>,
         after: Option<Position<G::Set>>,
         finding: &mut Finding,
-    ) {
-        let position = self.corrected(ply, before, after);
-        if after == Some(position) {
+    ) -> TakenBack {
+        let went_on = self.corrected(ply, before, after);
+        if after == Some(went_on.position) {
             finding.played_on = true;
-            return;
+            return if went_on.legal > 0 { TakenBack::PlayedOn } else { TakenBack::Unknown };
         }
-        self.put_back(ply, before, position);
+        self.put_back(ply, before, went_on.position);
+        let is_written = went_on.is_shown || went_on.position == before;
+        let not_written = || Box::new(self.not_written(ply, before, went_on.legal, finding));
+        TakenBack::PutRight((!is_written).then(not_written))
+    }
+
+    /// That the move made in the place of a corrected ply is not in the record: those that as many of the plies after it are
+    /// legal after as after any.
+    fn not_written(&self, ply: usize, before: Position<G::Set>, most: usize, corrected: &Finding) -> Finding {
+        let next = self.next_plies(ply);
+        let legal = legal_moves::<G>(&before, self.rules);
+        let fitting = legal.iter().filter(|mv| {
+            let mut position = before;
+            position.play_unchecked(mv);
+            legal_prefix::<G>(self.record, self.rules, position, next, &[]) == most
+        });
+        let instead = fitting.map(|mv| Way::short::<G>(mv, &legal, &before, self.rules)).collect();
+        let mut finding = Finding::new(CorrectionNotWritten { instead }, corrected.span);
+        finding.ply = Some(ply);
+        finding
     }
 
     /// Puts the board on which play goes on in the place of the one that a corrected ply led to; `before` is the one before
@@ -65,7 +117,15 @@ impl<G: Geometry> Follower<'_, G> {
     fn put_back(&mut self, ply: usize, before: Position<G::Set>, position: Position<G::Set>) {
         self.line.set(position);
         let takes_back = position == before;
-        self.boards.push(WrittenPosition { after: ply, position, goes_on: true, corrects: true, takes_back });
+        let turn = None;
+        self.boards.push(WrittenPosition {
+            after: ply,
+            position,
+            turn,
+            goes_on: true,
+            corrects: true,
+            takes_back,
+        });
     }
 
     /// Replays a ply that the arbiter noted as corrected, as [`ply`](Follower::ply) does, and takes it back if it is legal
@@ -93,7 +153,7 @@ impl<G: Geometry> Follower<'_, G> {
             && self.plies.get(ply).is_some_and(|next| self.owner_of(&before, next.mv) == Some(side))
             && !boards.any(|written| written.goes_on)
         {
-            let position = self.corrected(ply, before, None);
+            let position = self.corrected(ply, before, None).position;
             if position != *self.line.first() {
                 self.put_back(ply, before, position);
             }
@@ -159,12 +219,13 @@ impl<G: Geometry> Follower<'_, G> {
         ply: usize,
         before: Position<G::Set>,
         after: Option<Position<G::Set>>,
-    ) -> Position<G::Set> {
-        if let Some(shown) = self.shown_after(ply, before) {
-            return shown;
+    ) -> WentOn<Position<G::Set>> {
+        if let Some(position) = self.shown_after(ply, before) {
+            return WentOn { position, legal: 0, is_shown: true };
         }
+        let by_plies = |(legal, position)| WentOn { position, legal, is_shown: false };
         let next = self.next_plies(ply);
-        let Some(first) = next.first() else { return before };
+        let Some(first) = next.first() else { return by_plies((0, before)) };
         let mut best = (0, before);
         for position in self.put_right(before).chain(after) {
             let legal = legal_prefix::<G>(self.record, self.rules, position, next, &[]);
@@ -173,16 +234,17 @@ impl<G: Geometry> Follower<'_, G> {
             }
         }
         if best.0 > 0 {
-            return best.1;
+            return by_plies(best);
         }
         // The next ply is irregular whatever was played: it is enough to know whose it is.
         let mover = find_square(&self.rules.names, first.mv.from).and_then(|from| before.piece(from));
         let mut instead = self.put_right(before).skip(1);
-        match (instead.next(), instead.next()) {
+        let position = match (instead.next(), instead.next()) {
             _ if mover.is_some_and(|piece| piece.color == before.turn()) => before,
             (Some(only), None) => only,
             _ => after.unwrap_or(before),
-        }
+        };
+        by_plies((0, position))
     }
 
     /// The boards that a correction can lead to: the one before the ply, and those after a lawful one instead.

@@ -415,10 +415,12 @@ fn between<G: Geometry>(record: &Record<'_>, rules: &Rules, findings: &mut Vec<F
         match note.note {
             Ok(ArbiterNote::Position { fen }) => {
                 let setup = fen::parse(fen).ok();
+                let turn = setup.as_ref().and_then(|setup| setup.turn);
                 let position = setup.and_then(|setup| Position::as_found(&setup, rules).ok());
                 positions.extend(position.map(|position| WrittenPosition {
                     after: note.after,
                     position,
+                    turn,
                     goes_on: false,
                     corrects: false,
                     takes_back: false,
@@ -432,7 +434,14 @@ fn between<G: Geometry>(record: &Record<'_>, rules: &Rules, findings: &mut Vec<F
     }
     positions.extend(record.setups().filter_map(|(after, span)| {
         let position = written_position::<G>(record, rules, span, findings)?;
-        Some(WrittenPosition { after, position, goes_on: true, corrects: false, takes_back: false })
+        Some(WrittenPosition {
+            after,
+            position,
+            turn: None,
+            goes_on: true,
+            corrects: false,
+            takes_back: false,
+        })
     }));
     positions.sort_by_key(|written| written.after);
     corrected.sort_by_key(|(after, _)| *after);

@@ -17,6 +17,7 @@
 
 mod acceptance;
 mod as_capture;
+mod as_found;
 mod charge;
 mod correction;
 mod end;

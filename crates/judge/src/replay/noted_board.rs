@@ -60,6 +60,7 @@ impl<G: Geometry> Follower<'_, G> {
         self.boards.push(WrittenPosition {
             after,
             position,
+            turn: None,
             goes_on: true,
             corrects: false,
             takes_back: false,
@@ -84,7 +85,7 @@ fn same_pieces<S: SquareSet>(one: &Position<S>, other: &Position<S>) -> bool {
 }
 
 /// Whether play can go on from a board: no man on it should have been crowned.
-fn can_be_played_on<G: Geometry>(position: &Position<G::Set>) -> bool {
+pub(super) fn can_be_played_on<G: Geometry>(position: &Position<G::Set>) -> bool {
     Color::ALL.into_iter().all(|color| {
         let men = position.pieces(color) & !position.kings();
         (men & far_row::<G>(color)).is_empty()

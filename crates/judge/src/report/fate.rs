@@ -43,6 +43,8 @@ pub enum ShownBy {
     Note,
     /// The board that is written after it.
     Board,
+    /// The moves after a board that hands made, or the next board.
+    Later,
 }
 
 /// Why nothing shows whether an irregularity was accepted.
@@ -101,8 +103,13 @@ impl Fate {
             return None;
         }
         if finding.corrected {
-            let noted = finding.declared || finding.noted.is_some();
-            return Some(Fate::Corrected(if noted { ShownBy::Note } else { ShownBy::Board }));
+            let of_hands = matches!(finding.fact, Fact::WrongRemoval(_) | Fact::WrongCrowning(_));
+            return Some(Fate::Corrected(match (finding.noted.is_some(), of_hands) {
+                (true, _) => ShownBy::Note,
+                (false, true) => ShownBy::Later,
+                (false, false) if finding.declared => ShownBy::Note,
+                (false, false) => ShownBy::Board,
+            }));
         }
         if let Some(until) = finding.annul_until_ply() {
             let article = finding.citation.as_ref().map(|citation| citation.article.clone());

@@ -3,6 +3,7 @@
 use super::doubt;
 use super::reading::Reading;
 use super::steps::Steps;
+use crate::draws::Adjudicator;
 use crate::findings::{self, Finding, Played, Severity};
 use crate::replay::{Game, Outcome, replay};
 use damiera_record::record::Record;
@@ -33,7 +34,12 @@ impl Judged<'_, '_> {
             self.show(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut steps));
             steps.0
         };
-        let mut played = Played::new(self.record, game.rules, game.plies, &steps);
+        let claims = || {
+            let mut adjudicator = Adjudicator::new(self.record, None);
+            self.show(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut adjudicator));
+            adjudicator.noted(game)
+        };
+        let mut played = Played::new(self.record, game.rules, game.plies, &steps, &claims);
         played.began = game.began();
         played.taken_back = &game.taken_back;
         played.replayed = game.replayed;

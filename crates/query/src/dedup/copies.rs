@@ -7,7 +7,7 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use super::index::Index;
 use super::pairing::Pairing;
-use super::{By, Groups, Keep, Outline, Person, Spool, Why, Worth, distance};
+use super::{By, Contradictions, Groups, Keep, Outline, Person, Said, Spool, Why, Worth, distance};
 use damiera_record::error::Error;
 
 /// The number of plies in a piece that two nearly equal lines share.
@@ -30,6 +30,7 @@ pub struct Copies {
     /// The game that each is a copy of; itself if it is not a copy.
     of: Vec<usize>,
     worth: Vec<Worth>,
+    said: Vec<Said>,
     why: HashMap<usize, Why>,
     /// The first game of each digest.
     digests: HashMap<u128, usize>,
@@ -41,6 +42,8 @@ pub struct Copies {
     namesakes: Vec<usize>,
     /// The games that a master has, each with the number of its first copy there, and why that is one.
     masters: HashMap<usize, (usize, Why)>,
+    /// In what these games contradict those of the master.
+    against_master: Contradictions,
     /// The games of the master that are copies.
     found: usize,
 }
@@ -56,6 +59,7 @@ impl Copies {
             min_plies: if by == By::Near { min_plies.max(2 * PIECE) } else { min_plies.max(1) },
             of: Vec::new(),
             worth: Vec::new(),
+            said: Vec::new(),
             why: HashMap::new(),
             digests: HashMap::new(),
             index: Index::default(),
@@ -63,6 +67,7 @@ impl Copies {
             places: Vec::new(),
             namesakes: Vec::new(),
             masters: HashMap::new(),
+            against_master: Contradictions::default(),
             found: 0,
         }
     }
@@ -97,6 +102,7 @@ impl Copies {
         }
         self.of.push(first.map_or(game, |(first, _)| first));
         self.worth.push(outline.worth);
+        self.said.push(outline.said);
         self.why.extend(first.map(|(_, why)| (game, why)));
         Ok(())
     }
@@ -224,10 +230,12 @@ impl Copies {
         };
         let found = self.found;
         for (game, why) in copies {
-            self.masters.entry(game).or_insert_with(|| {
+            if let Entry::Vacant(entry) = self.masters.entry(game) {
                 self.found = found + 1;
-                (found, why)
-            });
+                entry.insert((found, why));
+                let copy = self.said.get(game).copied().unwrap_or_default();
+                outline.said.contradict(&copy, &mut self.against_master);
+            }
         }
         Ok(self.found > found)
     }
@@ -284,9 +292,18 @@ impl Copies {
                 *kept = false;
             }
         }
+        let mut contradictions = self.against_master;
+        for (game, &of) in self.of.iter().enumerate() {
+            let stays = best.get(of).copied().flatten().and_then(|stays| self.said.get(stays));
+            let copy = self.said.get(game).filter(|_| kept.get(game) == Some(&false));
+            if let (Some(stays), Some(copy)) = (stays, copy) {
+                stays.contradict(copy, &mut contradictions);
+            }
+        }
         let stay = self.namesakes.iter().filter(|&game| !self.masters.contains_key(game));
         Ok(Groups {
             namesakes: stay.count(),
+            contradictions,
             known: known.into_iter().filter(|known| *known).count(),
             of: self.of,
             kept,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::Why;
+use super::{Contradictions, Why};
 
 /// The groups of copies among games, numbered from 0 in the order they were added.
 #[derive(Clone, Debug)]
@@ -16,6 +16,7 @@ pub struct Groups {
     /// The number of games that a master has, copies of each other included.
     pub(super) known: usize,
     pub(super) namesakes: usize,
+    pub(super) contradictions: Contradictions,
 }
 
 /// A group of copies.
@@ -65,6 +66,12 @@ impl Groups {
     #[must_use]
     pub fn namesakes(&self) -> usize {
         self.namesakes
+    }
+
+    /// In what the games that do not stay contradict those that do, or those of a master.
+    #[must_use]
+    pub fn contradictions(&self) -> Contradictions {
+        self.contradictions
     }
 
     /// The groups of two or more, in the order of their first games.

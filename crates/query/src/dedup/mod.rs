@@ -20,6 +20,7 @@ mod line;
 mod outline;
 mod pairing;
 mod person;
+mod said;
 mod setting;
 mod spool;
 #[cfg(test)]
@@ -34,5 +35,6 @@ pub use keep::{Keep, Worth};
 pub use line::{Line, LineWatch};
 pub use outline::Outline;
 pub use person::Person;
+pub use said::{Contradictions, Said};
 pub use setting::Setting;
 pub use spool::Spool;

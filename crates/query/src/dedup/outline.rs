@@ -2,7 +2,7 @@
 
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
-use super::{Line, LineWatch, Person, Setting, Worth};
+use super::{Line, LineWatch, Person, Said, Setting, Worth};
 use damiera_judge::report::Report;
 use damiera_record::notation::folded;
 use damiera_record::notation::heading::Heading;
@@ -25,6 +25,8 @@ pub struct Outline {
     pub heading: Option<u64>,
     /// When on its day, and where, it was played.
     pub setting: Setting,
+    /// What its copies can contradict.
+    pub said: Said,
     /// A digest of all tags and the line.
     pub record: u128,
     /// Its rank for keeping.
@@ -44,6 +46,7 @@ impl Outline {
             winner: report.recorded_winner(),
             heading: of_heading(&heading),
             setting: Setting::of(&heading),
+            said: Said::of(report, &heading),
             record: xxh3_128(format!("{} {}", report.id(), line.digest()).as_bytes()),
             worth: Worth::of(report),
             line,
@@ -87,6 +90,7 @@ impl Outline {
             winner: results.into_iter().find(|result| *result as u8 == winner)?,
             heading: None,
             setting,
+            said: Said::default(),
             record: 0,
             worth: Worth::default(),
         })

@@ -123,6 +123,43 @@ fn the_same_moves_of_other_players_are_another_game() {
     assert_eq!((shown(&groups).as_str(), groups.namesakes()), ("(1) 2", 1));
 }
 
+/// Copies with another date or result are copies all the same, and are counted.
+#[test]
+fn what_copies_contradict_is_counted() {
+    let plies = plies(1);
+    let at = |more: &str| game("Rossi", "Bruni", more, &plies);
+    for (what, first, second, expected) in [
+        (
+            "the same",
+            "[Date \"1999.05.01\"]\n[Result \"1-0\"]\n",
+            "[Date \"1.5.1999\"]\n[Result \"2-0\"]\n",
+            (0, 0),
+        ),
+        (
+            "unknown",
+            "[Date \"1999.05.01\"]\n[Result \"1-0\"]\n",
+            "[Date \"1999.??.??\"]\n[Result \"*\"]\n",
+            (0, 0),
+        ),
+        ("another year", "[Date \"1999.??.??\"]\n", "[Date \"2001.05.01\"]\n", (1, 0)),
+        ("another day", "[Date \"1999.05.01\"]\n", "[Date \"1999.05.02\"]\n", (1, 0)),
+        ("another result", "[Result \"1-0\"]\n", "[Result \"1/2-1/2\"]\n", (0, 1)),
+        ("both", "[Date \"1999\"]\n[Result \"1-0\"]\n", "[Date \"2000\"]\n[Result \"0-1\"]\n", (1, 1)),
+    ] {
+        let outlines = outlines(&[at(first), at(second)].concat());
+        let groups = found(&outlines, By::Games, 20, Keep::First);
+        assert_eq!(shown(&groups), "1 (2)", "{what}");
+        let Contradictions { dates, results } = groups.contradictions();
+        assert_eq!((dates, results), expected, "{what}");
+        // So it is where the first is in a master.
+        let mut copies = Copies::new(By::Games, 20);
+        copies.add(&outlines[1]).unwrap();
+        copies.compare(&outlines[0]).unwrap();
+        let Contradictions { dates, results } = copies.finish(Keep::First).unwrap().contradictions();
+        assert_eq!((dates, results), expected, "{what}, against a master");
+    }
+}
+
 #[test]
 fn the_fullest_text_stays() {
     let one = plies(1);
@@ -298,6 +335,7 @@ fn outline((start, plies): (u128, Vec<u64>)) -> Outline {
         winner: GameResult::Draw,
         heading: None,
         setting: Setting::default(),
+        said: Said::default(),
         record: u128::MAX - start,
         worth: Worth { plies: plies.len().try_into().unwrap(), ..Worth::default() },
         line: Line { start, plies },

@@ -19,6 +19,7 @@ pub static ANTIDRAUGHTS: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: &[],
+    subjects: &[],
     shape: Shape::Ten,                                            // as international
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // as international
     capture_sign: 'x',                                            // PDN 3.0

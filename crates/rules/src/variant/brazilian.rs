@@ -19,6 +19,7 @@ pub static BRAZILIAN_BY_CBJD: Rules = Rules {
     rulebook: Rulebook { name: "cbjd", title: "CBJD: Brazilian code of draughts", edition: None },
     other_rulebooks: &[],
     articles: articles::OF_CBJD,
+    subjects: &[],
     draws: &[
         DrawArticle { article: "98", rule: DrawRule::Repetition { times: 3 }, request: None },
         DrawArticle { article: "97b", rule: DrawRule::KingMoves { each: 20, lowered: None }, request: None },
@@ -36,6 +37,7 @@ const BY_FMJD_64: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_FMJD_64,
+    subjects: &[],
     shape: Shape::Eight,                                              // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Algebraic), // PDN 3.0, GameType; numbers as files have them: b8 = 1
     capture_sign: 'x',                                                // PDN 3.0

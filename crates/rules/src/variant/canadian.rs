@@ -20,6 +20,7 @@ pub static CANADIAN: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_CANADIAN,
+    subjects: &[],
     shape: Shape::Twelve,                                            // PDN 3.0, GameType
     names: Shape::Twelve.names(Corner::TopLeft, Numbering::Numeric), // PDN 3.0, GameType
     capture_sign: 'x',                                               // PDN 3.0

@@ -16,6 +16,7 @@ pub static CZECH: Rules = Rules {
     rulebook: Rulebook { name: "cfd", title: "ČFD: rules of draughts", edition: None },
     other_rulebooks: &[],
     articles: articles::OF_CZECH,
+    subjects: &[],
     shape: Shape::Eight,                                              // 2.4
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Algebraic), // 2.6; numbers as files have them: b8 = 1
     capture_sign: 'x',                                                // PDN 3.0

@@ -23,6 +23,7 @@ pub static ENGLISH_BY_OLDER_WCDF: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_OLDER_ENGLISH,
+    subjects: &[],
     draws: &[
         DrawArticle { article: "1.32.1", rule: DrawRule::Repetition { times: 3 }, request: None },
         DrawArticle {
@@ -45,6 +46,7 @@ const BY_WCDF: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_ENGLISH,
+    subjects: &[],
     shape: Shape::Eight,                                            // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Numeric), // PDN 3.0, GameType; square 1 at Black's near right
     capture_sign: 'x',                                              // PDN 3.0

@@ -19,6 +19,7 @@ pub static FRISIAN: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_FRISIAN,
+    subjects: &[],
     shape: Shape::Ten,                                            // 2, 5
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // 3
     capture_sign: 'x',                                            // PDN 3.0

@@ -19,6 +19,7 @@ pub static FRYSK: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: &[],
+    subjects: &[],
     shape: Shape::Ten,                                            // as Frisian
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // as Frisian
     capture_sign: 'x',                                            // PDN 3.0

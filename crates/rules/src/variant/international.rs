@@ -2,7 +2,7 @@
 
 use super::{
     Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, Removal, Results, Rulebook, Rules, Shape, articles,
+    Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -19,6 +19,7 @@ pub static INTERNATIONAL: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_INTERNATIONAL,
+    subjects: subject::OF_INTERNATIONAL,
     shape: Shape::Ten,                                            // 2.1, 2.2, 2.4
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // 2.6
     capture_sign: 'x',                                            // 8.2.3

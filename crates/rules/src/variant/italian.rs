@@ -2,7 +2,7 @@
 
 use super::{
     Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, Removal, Results, Rulebook, Rules, Shape, articles,
+    Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -19,6 +19,7 @@ pub static ITALIAN: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_ITALIAN,
+    subjects: subject::OF_ITALIAN,
     shape: Shape::EightFarLeft,                                            // 2.1–2.3
     names: Shape::EightFarLeft.names(Corner::TopLeft, Numbering::Numeric), // 2.4
     capture_sign: 'x',                                                     // 12.2c

@@ -39,6 +39,7 @@ mod set_up;
 mod shape;
 mod spanish;
 mod spantsiretti;
+mod subject;
 mod thai;
 mod turkish;
 
@@ -76,6 +77,7 @@ pub use set_up::MenRows;
 pub use shape::{OnBoard, Shape};
 pub use spanish::SPANISH;
 pub use spantsiretti::SPANTSIRETTI;
+pub use subject::{Subject, Topic};
 pub use thai::THAI;
 pub use turkish::TURKISH;
 
@@ -122,6 +124,8 @@ pub struct Rules {
     pub other_rulebooks: &'static [&'static Rules],
     /// The articles it has.
     pub articles: &'static [Articles],
+    /// What they are about, where its text is at hand.
+    pub subjects: &'static [Subject],
     /// The board.
     pub shape: Shape,
     /// What the squares are called.

@@ -19,6 +19,7 @@ pub static PODDAVKI: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: &[],
+    subjects: &[],
     shape: Shape::Eight,                                              // as Russian
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Algebraic), // as Russian
     capture_sign: ':',                                                // PDN 3.0

@@ -15,6 +15,7 @@ pub static POOL: Rules = Rules {
     rulebook: Rulebook { name: "apca", title: "APCA: tournament rules", edition: None },
     other_rulebooks: &[],
     articles: articles::OF_POOL,
+    subjects: &[],
     shape: Shape::Eight,                                            // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Numeric), // PDN 3.0, GameType
     capture_sign: 'x',                                              // PDN 3.0

@@ -20,6 +20,7 @@ pub static PORTUGUESE: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_PORTUGUESE,
+    subjects: &[],
     shape: Shape::EightFarLeft,                                                // 2.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // PDN 3.0, GameType
     capture_sign: 'x',                                                         // PDN 3.0

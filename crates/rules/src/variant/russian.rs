@@ -20,6 +20,7 @@ pub static RUSSIAN: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_RUSSIAN,
+    subjects: &[],
     shape: Shape::Eight,                                              // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Algebraic), // PDN 3.0, GameType; numbers as files have them: b8 = 1
     capture_sign: ':',                                                // PDN 3.0

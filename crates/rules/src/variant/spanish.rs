@@ -2,7 +2,7 @@
 
 use super::{
     Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, Removal, Results, Rulebook, Rules, Shape, articles,
+    Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -20,6 +20,7 @@ pub static SPANISH: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_SPANISH,
+    subjects: subject::OF_SPANISH,
     shape: Shape::EightFarLeft, // 1.1, 1.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // 10.2
     capture_sign: 'x',

@@ -19,6 +19,7 @@ pub static SPANTSIRETTI: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: &[],
+    subjects: &[],
     shape: Shape::TenByEight, // PDN 3.0, GameType
     names: Shape::TenByEight.names(Corner::TopLeft, Numbering::Algebraic), // PDN 3.0, GameType; numbers from b8 = 1
     capture_sign: ':',                                                     // PDN 3.0

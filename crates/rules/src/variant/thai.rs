@@ -20,6 +20,7 @@ pub static THAI: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: &[],
+    subjects: &[],
     shape: Shape::Eight,                                                // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::BottomRight, Numbering::Numeric), // PDN 3.0, GameType: square 1 at the near right
     capture_sign: '-',                                                  // PDN 3.0

@@ -20,6 +20,7 @@ pub static TURKISH: Rules = Rules {
     },
     other_rulebooks: &[],
     articles: articles::OF_TURKISH,
+    subjects: &[],
     shape: Shape::EightAll, // PDN 3.0, GameType
     names: Shape::EightAll.names(Corner::TopLeft, Numbering::Algebraic), // PDN 3.0, GameType; numbers as programs have them: a8 = 1
     capture_sign: 'x',                                                   // PDN 3.0

@@ -291,6 +291,9 @@ declared-claim = { $side_count ->
     [0] a draw was claimed here
    *[other] { $side_name } claimed a draw here
 } under { $rulebook } art. { $article }
+contradictory-notes = the arbiter noted under art. { $article } that this was accepted, and that it was corrected: neither counts
+correction-not-written = the move made in place of this one is not written
+    .label = by what follows, it was { $instead_or }
 position-differs = { $board ->
     [found] the board as found
    *[written] the board written here
@@ -515,6 +518,27 @@ result-contradicts-clock = { $what ->
     [both] both flags fell, but the result is { $result }
    *[termination] Termination says lost on time, but the result is a draw, { $result }
 }
+result-contradicts-termination = Termination says { $termination }, but the result is { $result }
+result-contradicts-claim = { $claimant_count ->
+    [0] a draw was claimed
+   *[other] { $claimant_name } claimed a draw
+} { $at ->
+    [0] at the start
+   *[other] after ply { $at }
+} and it was due, but the result is { $result }{ $after ->
+    [0] {""}
+    [one] ; 1 more ply was played
+   *[other] ; { $after } more plies were played
+}
+forfeit-in-signs = { $result } is read as a forfeit: { $winner_count ->
+    [0] nobody won
+   *[other] { $winner_name } won
+}{ $plies ->
+    [0] {""}
+    [one] , though 1 ply is written
+   *[other] , though { $plies } plies are written
+}
+    .label = expected two scores, such as 2-0
 flag-fell = { $shown ->
     [clock] { $loser_name }'s clock shows no time left after ply { $at }{ $after ->
         [0] {""}

@@ -241,11 +241,11 @@ manual-wrong-removal =
     side that made the ply, and on whether the ply took nothing, one piece or
     several.
 
-    A note of the arbiter is only compared: the moves that follow are judged on the
-    board that the moves lead to. Only if one of them is not legal there, and all of
-    them up to it are legal on the board as found, does play go on from that board.
-    To have it go on from there in any case, write it as /FEN "..."/ instead. If the
-    opponent had it corrected, say so there: [%irregularity ARTICLE "..." corrected].
+    If the opponent answers on the board as found, it stands as it is, and the moves
+    that follow are judged on it. If these moves, or the next board, fit the board of
+    the moves better, it was put right. If one of them moves a piece that is missing
+    on the board as found, position-differs is reported instead. If the opponent had
+    it corrected, say so there: [%irregularity ARTICLE "..." corrected].
 
     { acceptance }
     .summary = pieces were taken off the board, or left on it, wrongly
@@ -256,12 +256,11 @@ manual-wrong-crowning =
     where they lead to a king: the piece that reached the far row was not marked, or
     another piece was.
 
-    A note of the arbiter is only compared: the moves that follow are judged on the
-    board that the moves lead to, where a man on the far row is a king, marked or
-    not. Only if one of them is not legal there, and all of them up to it are legal
-    on the board as found, does play go on from that board. A board that play went
-    on from in any case is written as /FEN "..."/, and cannot have a man on the far
-    row.
+    If the opponent answers on the board as found, it stands as it is, and the moves
+    that follow are judged on it, unless they fit the board of the moves better. But
+    a man on the far row is a king in a game that is written down, marked or not: a
+    board that has one is only compared, unless a later move is legal on it alone. A
+    board written as /FEN "..."/ cannot have one.
 
     { acceptance }
     .summary = a man was crowned wrongly, or was not crowned
@@ -407,8 +406,29 @@ manual-declared-claim =
     another, and what result was recorded a third.
 
     The command draws works out from the moves which draws could have been claimed,
-    from which ply on and by whom.
+    from which ply on and by whom. Of a claim under an article that gives no draw
+    itself it says what that article is about, and whether a draw of which it speaks
+    was due.
     .summary = a draw was claimed, the arbiter noted
+
+manual-contradictory-notes =
+    The arbiter noted of one irregularity that the opponent accepted it, and that he
+    had it corrected. Nobody can do both, so neither note counts: what became of it
+    is decided by the moves that follow, as if no answer had been noted.
+
+    Delete the note that is wrong.
+    .summary = notes say that one irregularity was accepted and corrected
+
+manual-correction-not-written =
+    The arbiter noted that an irregularity was corrected: the move was taken back,
+    and a lawful one was made in its place. That move is not in the record: the next
+    one written is already the answer to it. Play goes on from the board on which
+    most of the moves that follow are legal; the moves that lead to such a board are
+    named.
+
+    Write the move that was made after the note: 32-27 with its note in braces,
+    then 1. 32x23 10-15.
+    .summary = the move made in place of a corrected one is not written
 
 manual-position-differs =
     A board is written into the record, by the arbiter as [%position "FEN"] or in
@@ -418,15 +438,15 @@ manual-position-differs =
     other side is to move. The squares are named, and the board that the moves lead
     to is shown with them. What the last ply can explain is wrong-removal or
     wrong-crowning. One case of it is reported here: a board as the arbiter found
-    it, on which the answer cannot have been played because it moves a piece that is
-    missing there. It was corrected, or noted wrongly.
+    it, on which the game cannot have gone on, because a later move moves a piece
+    that is missing there. It was corrected, or noted wrongly.
 
     After /FEN "..."/ play goes on from the board written: it bridges a gap, a move
     that could not be written, or a fault of an electronic board, and what lies
-    between is not judged. A [%position "..."] is only compared: the moves that
-    follow are judged on the board that the moves lead to. Only if one of them is
-    not legal there, and all of them up to it are legal on the board as found, does
-    play go on from that board.
+    between is not judged. A [%position "..."] that the last ply does not explain is
+    only compared: the moves that follow are judged on the board that the moves lead
+    to. Only if one of them is not legal there, and all of them up to it are legal
+    on the board as found, does play go on from that board.
     .summary = a written board is not the one that the moves lead to
 
 manual-unknown-article =
@@ -727,6 +747,36 @@ manual-result-contradicts-clock =
     remains as it is; if the clock was set wrongly, or the comment copied wrongly,
     correct the time.
     .summary = a flag fell, and the recorded result is not a loss on time
+
+manual-result-contradicts-termination =
+    The Termination tag says who won or lost, as "White resigned" or "remise" do in
+    any language in which results are read, and the result is another. That somebody
+    resigned is not a draw, whoever it was. What the tag says of time is compared by
+    result-contradicts-clock.
+
+    Correct the one that is wrong.
+    .summary = the Termination tag and the recorded result do not agree
+
+manual-result-contradicts-claim =
+    The arbiter noted that a draw was claimed, [%claim draw 6.3b], and by the moves
+    it was due; but the record gives a win. A draw that is claimed and due ends the
+    game. A draw that nobody claimed does not: the game goes on, and a win is a win.
+    Nor is this reported where the draw was due only if a count was asked for, and
+    no note, [%count start], says that it was.
+
+    If the claim was withdrawn or refused, delete the note; otherwise correct the
+    result.
+    .summary = a draw was claimed and due, and the recorded result is a win
+
+manual-forfeit-in-signs =
+    The result is written in signs, such as "+-" or "-:+". It is read as a forfeit:
+    the side with the plus won, because the other did not come; "-:-" is a game that
+    nobody won. Where moves are written all the same, it may have been meant as a
+    win.
+
+    Write the score, such as "2-0". The tag [Termination "forfeit"] says that a game
+    was not played.
+    .summary = the result is written in signs, and read as a forfeit
 
 manual-flag-fell =
     A clock in a comment shows no time left, or the times written there or in the

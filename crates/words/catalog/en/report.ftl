@@ -59,6 +59,7 @@ article-cited = { $article }{ $rule_count ->
 
 fate-corrected = the opponent had it put right{ $shown_by ->
     [note] , the arbiter noted
+    [later] : what follows shows that
    *[board] : the board written after it shows that
 }
     .brief = corrected
@@ -205,9 +206,18 @@ claim-noted = { $ply ->
 } under { $due ->
     [unknown] art. { $article }
    *[other] { $article }
+}{ $about_count ->
+    [0] {""}
+   *[other] {" "}({ $about })
 }, the arbiter noted{ $due ->
-    [yes] ; it was due
-    [if-asked] ; it was due { $if_asked }
+    [yes] ; it was due{ $under_count ->
+        [0] {""}
+       *[other] {" "}under { $under }
+    }
+    [if-asked] ; it was due { $under_count ->
+        [0] {""}
+       *[other] under { $under }{" "}
+    }{ $if_asked }
     [no] ; it was not due then{ $progress_count ->
         [0] {""}
        *[other] : { $progress }
@@ -215,6 +225,8 @@ claim-noted = { $ply ->
     [other-side] ; it was not due then: only { $only_name } could claim it
     [not-followed] ; the record cannot be followed that far
     [unknown] ; the { $game } rulebook has no art. { $article }
+    [agreed] ; nobody claims a draw by agreement, and only the result can show it
+    [no-draw] ; that article gives no draw
    *[not-computed] {""}
 }.{ $before_count ->
     [0] { $later_count ->
@@ -228,6 +240,32 @@ claim-noted = { $ply ->
 }{ $instead_count ->
     [0] {""}
    *[other] {" "}A draw could be claimed under { $instead }.
+}
+# What an article is about that gives no draw itself.
+claim-about = { $topic ->
+    [game] the game and its players
+    [material] the board and the pieces
+    [movement] how pieces move
+    [captures] how pieces are captured
+    [execution] how hands make a move
+    [anomalies] what is not as it should be on the board
+    [irregularities] irregularities
+    [acceptance] what the opponent can do about an irregularity
+    [results] the results of a game
+    [wins] how a game is won
+    [draws] how a game is drawn
+    [agreement] a draw by agreement
+    [verification] how a repetition is checked
+    [count] the count of moves
+    [kings] the kings that both sides need for a count
+    [request] who can ask for a count
+    [count-begins] from whose move a count runs
+    [count-ends] what ends a count
+    [lowered] how far an arbiter can lower a count
+    [transcription] how moves are written down
+    [signs] the signs written next to moves
+    [time] the time for a game
+   *[ways] the ways of playing a game
 }
 # How far the count was, by the name of the rule.
 claim-progress = { $rule ->

@@ -316,6 +316,20 @@ sum-copies = { $games } read, { $kept } written, { $copies } left out ({ $groups
     [0] --report FILE
    *[other] { $report }
 } lists them
+# In what copies that are left out contradict the games that stay.
+sum-contradictions = of the copies left out, { $dates ->
+    [0] { $results } { $results ->
+        [one] has
+       *[other] have
+    } another result
+   *[other] { $dates } { $dates ->
+        [one] has
+       *[other] have
+    } another date{ $results ->
+        [0] {""}
+       *[other] {" "}and { $results } another result
+    }
+} than the game that stays
 
 ## Games one a line
 

@@ -1,6 +1,8 @@
 //! What is removed from a game: comments, variations, stray text and the like.
 
 use super::{Change, broken};
+use crate::formats::Loss;
+use crate::text::clean;
 use crate::transcript::{Content, Entry, Kind, Sheet, TagEntry};
 use damiera_judge::findings::Fact;
 use damiera_judge::findings::missing_move::MissingBy;
@@ -31,6 +33,25 @@ pub enum Dropped {
 
 /// What text that is not part of the notation is called in the list of changes.
 pub(super) const STRAY: &str = "stray text";
+
+/// The characters of such text that are shown where it is left out.
+const SHOWN: usize = 60;
+
+/// That text was left out which is not part of the notation: nobody asked for that, and it can be a move that was written
+/// badly. `None` if there was none.
+#[must_use]
+pub fn stray_loss(changes: &[Change]) -> Option<Loss> {
+    let is_left_out = |change: &&Change| change.part == STRAY && change.to.as_deref() == Some("");
+    let texts: Vec<&str> = changes.iter().filter(is_left_out).map(|change| change.from.trim()).collect();
+    if texts.is_empty() {
+        return None;
+    }
+    let shown: String = texts.join(" ").chars().take(SHOWN).collect();
+    Some(Loss::part(format!(
+        "has text that is not part of the notation, which is left out: {}",
+        clean(&shown)
+    )))
+}
 
 /// The commands that show a clock.
 const CLOCKS: [&str; 5] = ["clk", "clock", "emt", "egt", "mct"];

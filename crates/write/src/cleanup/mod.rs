@@ -38,7 +38,7 @@ use damiera_rules::variant::{self, Results};
 pub use amended::{Amended, amended, amended_part, comes_back};
 pub use change::Change;
 pub use complete::Completed;
-pub use drop::Dropped;
+pub use drop::{Dropped, stray_loss};
 pub use players::{Player, Players};
 pub use squares::Naming;
 

@@ -8,7 +8,7 @@ use crate::transcript::{Content, Kind, Sheet};
 use damiera_judge::findings::{self, Severity, ambiguous_capture, contradictory_path};
 use damiera_judge::replay::Ply;
 use damiera_judge::report::Report;
-use damiera_record::record::{MoveKind, Record, Separator, TokenKind, WrittenMove};
+use damiera_record::record::{MoveKind, Record, Separator, Span, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
 /// How the moves of a game are written.
@@ -67,17 +67,26 @@ impl Moves<'_> {
             match self.rewritten(&written, text, played) {
                 Some(new) if new == text => {}
                 None if !is_ply && self.drops_variations => {}
-                new => changed.push((index, new.map(|new| self.apart(new, token.span.end)))),
+                new => changed.push((index, new.map(|new| self.apart(new, token.span)))),
             }
         }
         changed
     }
 
-    /// A move with a blank after it where what follows it would be read as its next square: of `3228-1` the gain.
-    fn apart(&self, mut new: String, end: usize) -> String {
-        let rest = self.record.text.get(end..).unwrap_or_default();
-        if rest.starts_with(['-', 'x', ':']) {
+    /// A move with a blank after it where what follows it would be read as its next square: of `3228-1` the gain; and with one
+    /// before it where its first square would be read as part of a number: of `$5x22` the glyph.
+    fn apart(&self, mut new: String, Span { start, end }: Span) -> String {
+        let text = &self.record.text;
+        if text.get(end..).unwrap_or_default().starts_with(['-', 'x', ':']) {
             new.push(' ');
+        }
+        let is_digit = |c: char| c.is_ascii_digit();
+        let was_apart = text.get(start..).unwrap_or_default().starts_with(is_digit);
+        if !was_apart
+            && new.starts_with(is_digit)
+            && text.get(..start).unwrap_or_default().ends_with(is_digit)
+        {
+            new.insert(0, ' ');
         }
         new
     }

@@ -210,6 +210,33 @@ fn a_minimal_game_keeps_what_it_needs() {
 }
 
 /// What `--style minimal` asks for.
+/// A square that is filled in does not become part of the glyph before it.
+#[test]
+fn a_move_that_gets_its_first_square_stays_apart_from_a_glyph() {
+    let text = "[GameType \"20\"]\n[FEN \"W:W38:B22,6\"]\n\n1. 38-33 22-28$5x22 *";
+    let strict = faithfully(text, &Cleanup { strict: true, ..Cleanup::default() });
+    assert!(strict.contains("22-28 $5 2. 33x22"), "{strict}");
+}
+
+/// Text that is no notation can be a move that was written badly: it is not left out silently.
+#[test]
+fn stray_text_that_is_left_out_is_told() {
+    for (text, expected) in [
+        ("1. 32-28 hurriedly 20-25 2. foo 37-32 *", Some("hurriedly foo")),
+        ("1. 32-28 20-25 *\nthe rest", Some("the rest")),
+        ("1. 32-28 {a remark} 20-25 *", None),
+    ] {
+        let (_, changes) = cleaned(text, &minimal());
+        let loss = stray_loss(&changes).map(|loss| loss.why);
+        assert_eq!(loss.as_deref().and_then(|why| why.rsplit(": ").next()), expected, "{text}");
+        assert_eq!(
+            stray_loss(&cleaned(text, &Cleanup { strict: true, ..Cleanup::default() }).1),
+            None,
+            "{text}"
+        );
+    }
+}
+
 fn minimal() -> Cleanup {
     Cleanup {
         strict: true,

@@ -16,6 +16,7 @@ use damiera_judge::report::{Occasion, Report};
 use damiera_record::input::Site;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
+use damiera_rules::variant::Topic;
 use damiera_words::Catalog;
 
 object! {
@@ -111,6 +112,10 @@ object! {
         side: Option<&'static str>,
         /// The articles under which a draw could be claimed at that ply instead, if it was not due.
         instead: Vec<String>,
+        /// What the article is about, if it gives no draw itself: count, agreement, time; null if it does.
+        about: Option<&'static str>,
+        /// The article that gave the draw, if the one that is named only speaks of it.
+        under: Option<String>,
     }
 }
 
@@ -122,6 +127,8 @@ fn noted_object(noted: &NotedClaim) -> NotedObject {
         asked_by: noted.asked_by.as_ref().map(|(ply, _)| *ply),
         side: noted.side.map(Color::as_str),
         instead: noted.instead.iter().map(|other| other.article.clone()).collect(),
+        about: noted.about.map(Topic::as_str),
+        under: noted.under.clone(),
     }
 }
 
@@ -223,6 +230,10 @@ columns! {
     asked_by: Option<Integer> = row.noted.as_ref().and_then(|noted| noted.asked_by),
     /// The articles under which a draw could be claimed at that ply instead, if one that was claimed was not due.
     instead: List<Text> = row.noted.iter().flat_map(|noted| &noted.instead).map(String::as_str),
+    /// What the article of a draw that was claimed is about, if it gives none itself: count, agreement, time.
+    about: Option<Text> = row.noted.as_ref().and_then(|noted| noted.about),
+    /// The article that gave a draw that was claimed, if the one that is named only speaks of it.
+    under: Option<Text> = row.noted.as_ref().and_then(|noted| noted.under.as_deref()),
 }
 
 impl<'a> Row<'a> {

@@ -43,6 +43,8 @@ columns! {
     plies: Integer = row.report.plies,
     /// What makes the game a copy of the one that its group was compared with.
     why: Text = why(row.member.why),
+    /// The result as written: the tag Result, otherwise the terminator.
+    result: Option<Text> = row.report.recorded_result(),
 }
 
 /// The header line.

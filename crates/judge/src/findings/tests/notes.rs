@@ -279,3 +279,98 @@ fn whatever_can_only_be_declared_can_be_noted() {
         }
     }
 }
+
+#[test]
+fn of_notes_that_contradict_each_other_neither_counts() {
+    let open = r#"[FEN "W:W28,50,44:B23,36,6"]"#;
+    check(
+        "international",
+        &[
+            (
+                "5.9: the answer accepts what the record shows",
+                &format!(
+                    r#"{open} 1. 50-45 {{[%irregularity 5.6.6 "" corrected] [%irregularity 4.1 "left 23" accepted]}} 23x32 *"#
+                ),
+                &["missed-capture@1 white 5.6.6 (4.1): accepted by 2", "contradictory-notes@1"],
+            ),
+            (
+                "in the other order",
+                &format!(
+                    r#"{open} 1. 50-45 {{[%irregularity 5.6.6 "" accepted] [%irregularity 5.6.6 "" corrected]}} 23x32 *"#
+                ),
+                &["missed-capture@1 white 5.6.6 (4.1): accepted by 2", "contradictory-notes@1"],
+            ),
+            (
+                "and if there is no answer, it is open",
+                &format!(
+                    r#"{open} 1. 50-45 {{[%irregularity 5.6.6 "" accepted] [%irregularity 5.6.6 "" corrected]}} *"#
+                ),
+                &["missed-capture@1 white 5.6.6 (4.1)", "contradictory-notes@1"],
+            ),
+            (
+                "said twice is no contradiction",
+                &format!(
+                    r#"{open} 1. 50-45 {{[%irregularity 5.6.6 "" accepted] [%irregularity 5.6.6 "" accepted]}} *"#
+                ),
+                &["missed-capture@1 white 5.6.6 (4.1): accepted"],
+            ),
+            (
+                "what only hands did",
+                r#"1. 32-28 {[%irregularity 5.6.3 "touched 31" corrected] [%irregularity 5.6.3 "touched 31" accepted]} 20-25 *"#,
+                &["declared-irregularity@1 white 5.6.3: accepted by 2", "contradictory-notes@1"],
+            ),
+            (
+                "two touches are two",
+                r#"1. 32-28 {[%irregularity 5.6.3 "touched 31" corrected] [%irregularity 5.6.3 "touched 33" accepted]} 20-25 *"#,
+                &[
+                    "declared-irregularity@1 white 5.6.3: corrected",
+                    "declared-irregularity@1 white 5.6.3: accepted",
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn the_move_made_in_place_of_a_corrected_one_should_be_written() {
+    let instead = |record: &str| -> Option<Vec<String>> {
+        let report = Report::of(pdn::parse(record), named("international"));
+        let rules = report.choice.rules?;
+        report.findings.iter().find_map(|finding| match &finding.fact {
+            Fact::CorrectionNotWritten(fact) => {
+                Some(fact.instead.iter().map(|way| way.to_text(&rules.names, 'x')).collect())
+            }
+            _ => None,
+        })
+    };
+    for (what, record, expected) in [
+        (
+            "the only lawful one",
+            r#"[FEN "W:W28,50,44:B23,36,6"] 1. 50-45 {[%irregularity 5.6.6 "" corrected]} 6-11 *"#,
+            Some(&["28x19"][..]),
+        ),
+        (
+            "either of two",
+            r#"[FEN "W:W28,32,37,42,50:B6,23,31"] 1. 50-45 {[%irregularity 5.6.6 "" corrected]} 6-11 *"#,
+            Some(&["28x19", "37x26"]),
+        ),
+        (
+            "it is written",
+            r#"[FEN "W:W28,50,44:B23,36,6"] 1. 50-45 {[%irregularity 5.6.6 "" corrected]} 1. 28x19 6-11 *"#,
+            None,
+        ),
+        (
+            "the board after it is written",
+            r#"[FEN "W:W28,50,44:B23,36,6"] 1. 50-45 {[%position "B:W19,44,50:B6,36"] [%irregularity 5.6.6 "" corrected]} 6-11 *"#,
+            None,
+        ),
+        (
+            "nothing follows that shows a move",
+            r#"[FEN "W:W28,50,44:B23,36,6"] 1. 50-45 {[%irregularity 5.6.6 "" corrected]} *"#,
+            None,
+        ),
+    ] {
+        let expected = expected.map(|moves| moves.iter().map(|&mv| mv.to_owned()).collect::<Vec<_>>());
+        assert_eq!(instead(record), expected, "{what}: {record}");
+    }
+}

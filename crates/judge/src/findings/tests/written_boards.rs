@@ -1,7 +1,5 @@
 //! Boards written into a record, checked against the moves: record, what is found.
 
-use std::cell::RefCell;
-
 use proptest::prelude::*;
 
 use super::notes::{check, found};
@@ -10,7 +8,7 @@ use crate::generate::Generator;
 use crate::replay::{Observer, Outcome, replay};
 use crate::report::{Report, Verdict};
 use damiera_record::notation::pdn;
-use damiera_rules::board::{Color, Geometry};
+use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::{Position, fen};
 use damiera_rules::variant::{BINDING as VARIANTS, Rules, named};
@@ -376,60 +374,100 @@ proptest! {
         prop_assert_eq!(found(rules.name, &text), [""; 0]);
     }
 
-    /// One piece lifted is one wrong removal, under the article of its owner and of the move made; unless the
-    /// answer moves it or takes it.
+    /// One piece lifted after the last ply is one wrong removal, under the article of its owner and of the move made.
     #[test]
-    fn one_piece_lifted_is_one_wrong_removal(seed: u64, variant in 0..VARIANTS.len(), which: prop::sample::Index) {
+    fn one_piece_lifted_is_one_wrong_removal(
+        seed: u64,
+        variant in 0..VARIANTS.len(),
+        end: prop::sample::Index,
+        which: prop::sample::Index,
+    ) {
         let rules = VARIANTS[variant];
-        let expected: RefCell<Vec<String>> = RefCell::new(Vec::new());
-        let stood = RefCell::new(None);
-        let text = noted(rules, seed, |written, board| {
-            // The piece lifted before this ply, which is no longer on its square: the ply moved it, or took it.
-            // A capture may end where it began.
-            let leaves = |number: u8| written.split(['-', 'x']).next() == Some(number.to_string().as_str());
-            if let Some((number, color)) = stood.take()
-                && (leaves(number)
-                    || rules
-                        .names
-                        .square(number)
-                        .and_then(|square| board.piece(square))
-                        .map(|piece| piece.color)
-                        != Some(color))
-            {
-                expected.borrow_mut().pop();
-            }
-            let pieces = board.to_setup(&rules.names).pieces;
-            if pieces.len() == 1 {
-                return String::new();
-            }
-            let lifted = which.index(pieces.len());
-            let own = pieces[lifted].1.color != board.turn();
-            let article = match (rules.name, written.contains('x'), own) {
-                ("international", true, true) => "5.6.12",
-                ("international", true, false) => "5.6.11",
-                ("international", false, _) => "5.6.7",
-                ("italian", true, true) => "8.1.13",
-                ("italian", true, false) => "8.1.12",
-                ("italian", false, _) => "8.1.7",
-                _ => "4.3.4",
-            };
-            let number = pieces[lifted].0.as_number().unwrap();
-            stood.replace(Some((number, pieces[lifted].1.color)));
-            expected.borrow_mut().push(format!("{article} [{number}]"));
-            let mut setup = board.to_setup(&rules.names);
-            setup.pieces.remove(lifted);
-            format!(" {{[%position \"{}\"]}}", fen::write_setup(&setup))
-        });
-        let report = Report::of(pdn::parse(&text), Some(rules));
-        let errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
-        let found: Vec<String> = errors
-            .map(|finding| {
-                let article = finding.citation.as_ref().unwrap().article.rsplit(' ').next().unwrap();
-                format!("{article} [{}]", super::notes::differs(finding, rules).join(" "))
-            })
-            .collect();
-        prop_assert_eq!(found, expected.into_inner());
+        let text = Generator::new(rules, seed).games(1);
+        let plies = pdn::parse(&text).plies().count();
+        let end = 1 + end.index(plies);
+        let mut expected = Vec::new();
+        let text = lifted(rules, &text, end, true, &which, &mut expected);
+        prop_assert_eq!(errors(rules, &text), expected, "{}", text);
     }
+
+    /// A piece lifted earlier, and the report and the board agree: either the removal stands and the piece is gone, or it was
+    /// put right, or contradicted by the moves, and the game goes on as if nothing had been noted.
+    #[test]
+    fn a_piece_lifted_is_gone_if_its_removal_stands(
+        seed: u64,
+        variant in 0..VARIANTS.len(),
+        end: prop::sample::Index,
+        which: prop::sample::Index,
+    ) {
+        let rules = VARIANTS[variant];
+        let text = Generator::new(rules, seed).games(1);
+        let plies = pdn::parse(&text).plies().count();
+        prop_assume!(plies > 1);
+        let after = 1 + end.index(plies - 1);
+        let mut expected = Vec::new();
+        let noted = lifted(rules, &text, after, false, &which, &mut expected);
+        let [plain, report] = [&text, &noted].map(|text| Report::of(pdn::parse(text), Some(rules)));
+        let last = |report: &Report<'_>| report.game.as_ref().unwrap().last.unwrap();
+        let removals: Vec<_> = report.findings.iter().filter(|finding| finding.kind().code == "wrong-removal").collect();
+        let is_gone = last(&report).occupied().count() + 1 == last(&plain).occupied().count();
+        match &removals[..] {
+            [removal] if removal.stands == Some(true) => prop_assert!(is_gone, "{}", noted),
+            [removal] => prop_assert!(removal.corrected && last(&report) == last(&plain), "{}", noted),
+            _ => {
+                let differs = report.findings.iter().any(|finding| finding.kind().code == "position-differs");
+                prop_assert!(removals.is_empty() && differs && last(&report) == last(&plain), "{}", noted);
+            }
+        }
+        prop_assert!(!expected.is_empty() || removals.is_empty());
+        prop_assert_eq!(report.replayed(), report.plies, "{}", noted);
+    }
+}
+
+/// A game with a note after a ply of the board with one piece lifted, and nothing after it if `ends`; `expected` gets what
+/// is wrong with it. Nothing is noted where only one piece is left.
+fn lifted(
+    rules: &'static Rules,
+    text: &str,
+    after: usize,
+    ends: bool,
+    which: &prop::sample::Index,
+    expected: &mut Vec<String>,
+) -> String {
+    let record = pdn::parse(text);
+    let mut boards = Boards::default();
+    replay(&record, rules, &mut Vec::new(), &mut boards);
+    let (span, _) = record.plies().nth(after - 1).unwrap();
+    let (written, board) = (record.slice(span), &boards.0[after]);
+    let mut setup = board.to_setup(&rules.names);
+    let rest = if ends { " *" } else { &text[span.end..] };
+    if setup.pieces.len() == 1 {
+        return format!("{}{rest}", &text[..span.end]);
+    }
+    let (square, piece) = setup.pieces.remove(which.index(setup.pieces.len()));
+    let article = match (rules.name, written.contains('x'), piece.color != board.turn()) {
+        ("international", true, true) => "5.6.12",
+        ("international", true, false) => "5.6.11",
+        ("international", false, _) => "5.6.7",
+        ("italian", true, true) => "8.1.13",
+        ("italian", true, false) => "8.1.12",
+        ("italian", false, _) => "8.1.7",
+        _ => "4.3.4",
+    };
+    expected.push(format!("{article} [{}]", square.as_number().unwrap()));
+    format!("{} {{[%position \"{}\"]}}{rest}", &text[..span.end], fen::write_setup(&setup))
+}
+
+/// What is wrong with a record, as articles and squares.
+fn errors(rules: &'static Rules, text: &str) -> Vec<String> {
+    let report = Report::of(pdn::parse(text), Some(rules));
+    let errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+    errors
+        .map(|finding| {
+            let article = finding.citation.as_ref().unwrap().article.rsplit(' ').next().unwrap();
+            format!("{article} [{}]", super::notes::differs(finding, rules).join(" "))
+        })
+        .collect()
 }
 
 #[test]
@@ -454,9 +492,9 @@ fn an_irregular_reply_that_can_be_made_on_the_noted_board_alone() {
                 &["wrong-removal@1 white 5.6.10 [18]: accepted by 2", "empty-square@2 black 5.6.2"],
             ),
             (
-                "a ply between is not legal on the noted board: the board of the moves goes on",
+                "the plies between are irregular on the noted board: it was put right, and the board of the moves goes on",
                 &format!(r#"{start} {{[%position "B:W13,50:B1,18"]}} 1-6 2. 50-44 18-23 *"#),
-                &["wrong-removal@1 white 5.6.10 [18]: accepted by 2", "empty-square@4 black 5.6.2"],
+                &["wrong-removal@1 white 5.6.10 [18]: corrected", "empty-square@4 black 5.6.2"],
             ),
         ],
     );

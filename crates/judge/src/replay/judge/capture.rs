@@ -35,6 +35,8 @@ impl<G: Geometry> Judge<'_, G> {
             // Its jumps are all there: the ways below, which take other pieces, were not meant.
             .or_else(|| self.stopped(in_full, best, false))
             .or_else(|| self.jumped_again(walked, middle))
+            // A man that jumps its own piece did not go a long way around it, backward: Italian 6.2, Spanish 4.3.
+            .or_else(|| self.over_own_piece(middle))
             .or_else(|| self.with_looser_men(middle))
             .or_else(|| self.impossible(middle))
             .or_else(|| self.stopped(lawful.iter(), best, false))

@@ -31,7 +31,7 @@ impl<G: Geometry> Judge<'_, G> {
     }
 
     /// A jump over an own piece.
-    fn over_own_piece(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
+    pub(super) fn over_own_piece(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
         let own = self.position.pieces(self.piece.color) & !G::Set::of(self.from);
         let legs = self.legs(middle)?;
         let over = legs.iter().fold(G::Set::EMPTY, |over, leg| over | set_of::<G>(&leg.between));

@@ -325,3 +325,25 @@ fn a_capture_written_in_full_that_stops_took_what_it_jumped() {
         );
     }
 }
+
+/// A jump over an own piece goes before a capture that leads a long way around to the same square, backward; captures that
+/// come before both stay what they are.
+#[test]
+fn a_man_that_jumps_its_own_piece_did_not_go_around_it() {
+    for (variant, start, written, code, article) in [
+        (
+            "italian",
+            "W:W13,K20,23,27,28,30:B10,11,12,19,21,22,26",
+            "23x16",
+            "impossible-capture",
+            "8.1.14 italian art. 6.2",
+        ),
+        ("spanish", "W:W13,18,22,26,K29:B5,6,10,14", "18x9", "impossible-capture", "4.3 "),
+        // Nothing of its own is in the way: it captured backward.
+        ("spanish", "W:W18,26,K29:B5,6,14", "18x11", "man-captured-backward", "4.3.1 "),
+    ] {
+        let (found, articles, _) = judged(variant::named(variant).unwrap(), start, written);
+        let article = format!("{variant} art. {article}");
+        assert_eq!((found.as_str(), articles), (code, article), "{variant} {start} {written}");
+    }
+}

@@ -269,9 +269,9 @@ fn the_arbiter_goes_before_the_moves() {
                 "irregular 2/2 B:W28,39,45:B6,23,36",
             ),
             (
-                "corrected, and the moves go on from it all the same: one irregularity, as noted",
+                "5.9: noted as corrected, but the answer can only be made on its board, and accepts it",
                 r#"1. 50-45 {[%irregularity 5.6.6 "" corrected]} 23x32 2. 44-39 *"#,
-                &["missed-capture@1 white corrected"],
+                &["missed-capture@1 white accepted by 2"],
                 "irregular 3/3 B:W39,45:B6,32,36",
             ),
         ],
@@ -505,10 +505,40 @@ fn an_answer_can_refute_the_board_as_found() {
                 "legal 2/2 W:W23,37:B10,11",
             ),
             (
-                "it moves another: accepted",
+                "5.9: it moves another, and accepts: the piece is gone",
                 r#"1. 32x23 {[%position "B:W23,37:B10"]} 10-15 *"#,
                 &["wrong-removal@1 white accepted by 2"],
-                "irregular 2/2 W:W23,37:B6,15",
+                "irregular 2/2 W:W23,37:B15",
+            ),
+            (
+                "a later ply moves the piece that is missing",
+                r#"1. 32x23 {[%position "B:W23,37:B10"]} 10-15 2. 37-32 6-11 *"#,
+                &["position-differs@1 nobody open"],
+                "legal 4/4 W:W23,32:B11,15",
+            ),
+            (
+                "the arbiter noted that it was accepted, and a later ply moves the piece all the same",
+                r#"1. 32x23 {[%position "B:W23,37:B10"] [%irregularity 5.6.11 "took 6" accepted]} 10-15 2. 37-32 6-11 *"#,
+                &["wrong-removal@1 white accepted"],
+                "irregular 4/4 W:W23,32:B11,15",
+            ),
+            (
+                "5.9: a touch was corrected before, and the piece is gone all the same",
+                r#"1. 32x23 {[%irregularity 5.6.3 "touched 37" corrected] [%position "B:W23,37:B10"]} 10-15 *"#,
+                &["declared-irregularity@1 white corrected", "wrong-removal@1 white accepted by 2"],
+                "irregular 2/2 W:W23,37:B15",
+            ),
+            (
+                "the next board has it back: it was put right",
+                r#"1. 32x23 {[%position "B:W23,37:B10"]} 10-15 {[%position "W:W23,37:B6,15"]} 2. 37-32 *"#,
+                &["wrong-removal@1 white corrected"],
+                "irregular 3/3 B:W23,32:B6,15",
+            ),
+            (
+                "the next board lacks it too: it is gone",
+                r#"1. 32x23 {[%position "B:W23,37:B10"]} 10-15 {[%position "W:W23,37:B15"]} 2. 37-32 *"#,
+                &["wrong-removal@1 white accepted by 2"],
+                "irregular 3/3 B:W23,32:B15",
             ),
             (
                 "the arbiter's word goes before it, and both are one",
@@ -520,7 +550,7 @@ fn an_answer_can_refute_the_board_as_found() {
                 "accepted by a touch, on the last ply",
                 r#"1. 32x23 {[%position "B:W23,37:B10"] [%irregularity 5.6.11 "took 6" accepted]} *"#,
                 &["wrong-removal@1 white accepted"],
-                "irregular 1/1 B:W23,37:B6,10",
+                "irregular 1/1 B:W23,37:B10",
             ),
         ],
     );

@@ -4,7 +4,8 @@
 //! turn the board. Also, the record as written must go wrong early:
 //!
 //! - Numbers turned: at ply 1, which would be a move of the other side's men. Where the record has a start
-//!   position of its own, at ply 2 at the latest.
+//!   position of its own, at ply 2 at the latest; but not if only the wrong side moved first there: its squares and the moves
+//!   agree, and only the turn of that position may be wrong.
 //! - Rows read backward: in its first plies. A short record must go wrong more than once: two irregularities at least,
 //!   or two quiet moves that join squares of no diagonal. One is a slip. Eight plies that are all legal this way,
 //!   captures as well as quiet moves, are not chance.
@@ -17,7 +18,7 @@ use super::lost::is_in_place_of_ply;
 use super::named::NamedSquares;
 use super::reading::{Reading, View};
 use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
-use crate::findings::{Finding, Severity};
+use crate::findings::{Finding, Severity, wrong_side_first};
 use crate::replay::{Game, Plausible, legal_plies};
 use damiera_record::record::start_setup;
 use damiera_record::record::{MoveKind, Numbering, Record, WrittenMove};
@@ -188,7 +189,7 @@ impl AsWritten<'_> {
                     && !self.says_that_the_second_side_begins()
                     && !self.leaves_the_first_ply_out()
             }
-            View::Turned => first <= 2,
+            View::Turned => first <= 2 && !self.is_explained_by_the_turn(),
             View::Mirrored | View::TurnedAndMirrored => {
                 let leaps =
                     || self.record.plies().filter(|(_, written)| self.is_along_no_diagonal(written)).count();
@@ -203,6 +204,14 @@ impl AsWritten<'_> {
     pub(super) fn says_that_the_second_side_begins(&self) -> bool {
         let setup = start_setup(self.record);
         matches!(setup, Ok(Some((setup, _))) if setup.turn == Some(!self.game.rules.first))
+    }
+
+    /// Whether all that is wrong is whose move the first was: then only the turn of the start position is in question, and its
+    /// squares and those of the moves agree as they are written.
+    fn is_explained_by_the_turn(&self) -> bool {
+        let is_turn = |finding: &Finding| std::ptr::eq(finding.kind(), &wrong_side_first::KIND);
+        let mut errors = self.found.iter().filter(|finding| finding.kind().severity == Severity::Error);
+        !self.game.broken && errors.all(is_turn)
     }
 
     /// Whether the place of the first ply is left empty: the first that is written is the second of its pair.

@@ -104,6 +104,24 @@ fn numbers_turned() {
             "irregular 3/3",
         ),
         (
+            "a short record from a FEN: its squares and the moves agree, only the turn does not",
+            r#"[GameType "20"] [FEN "W:W31,37:B6,20"] 1. 20-25 31-27 2. 25-30 27-22 *"#,
+            &["wrong-side-first"],
+            "irregular 4/4",
+        ),
+        (
+            "nor do kings, which fit from every side",
+            r#"[GameType "22"] [FEN "W:WK18,K31:BK2,K15"] 1. 15-12 31-27 2. 2-5 27-23 *"#,
+            &["wrong-side-first"],
+            "irregular 4/4",
+        ),
+        (
+            "squares that are counted from the other side there are: no piece is where the moves begin",
+            r#"[GameType "20"] [FEN "W:W31,37:B6,20"] 1. 20-24 31-26 2. 24-29 26-21 3. 14-20 45-40 *"#,
+            &["numbering-turned turned"],
+            "legal 6/6",
+        ),
+        (
             "what the other reading finds stays: a capture with a hyphen",
             r#"[GameType "20"] 1. 19-23 32-28 2. 23-32 37x28 *"#,
             &["numbering-turned turned", "wrong-separator"],

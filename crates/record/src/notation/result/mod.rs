@@ -28,7 +28,7 @@ use damiera_rules::board::Color;
 pub use forfeit::is_forfeit;
 pub use reason::{Reason, score_and_reason};
 pub use recorded::{RecordedResult, said_in_words};
-pub use words::says_more;
+pub use words::{says_more, says_won};
 
 pub(crate) use forfeit::forfeit_at;
 pub(in crate::notation) use words::{LONGEST, begins_result, say_outcome};

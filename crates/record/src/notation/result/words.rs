@@ -76,6 +76,15 @@ pub(in crate::notation) fn say_outcome(text: &str) -> bool {
     Outcome::of_words(text).is_some_and(|outcome| outcome != Outcome::None)
 }
 
+/// Whether words say that a side won or lost, and leave open which: `resigned`, `opgegeven`.
+#[must_use]
+pub fn says_won(text: &str) -> bool {
+    outcome(text).is_none()
+        && meanings(text).is_some_and(|words| {
+            words.iter().any(|&word| loses(word).is_some()) && !words.contains(&ResultWord::Draw)
+        })
+}
+
 /// Whether words say more than who won, or that nobody did: how it came about.
 pub(super) fn say_more(text: &str) -> bool {
     let says_how =

@@ -19,6 +19,7 @@
 //! - The game ends with `*`, whatever its result. Text after its end becomes a comment: it was not played.
 //! - The start position of a scoresheet becomes a FEN, its headings and named cells tags. A FEN names every square.
 
+mod brace;
 mod lines;
 mod movetext;
 mod numbers;
@@ -260,12 +261,14 @@ pub struct Strict {
     pub width: usize,
     /// Whether squares in a row with equal pieces become a range in a rewritten FEN.
     pub ranges: bool,
+    /// Whether the games still have their comments.
+    pub comments: bool,
 }
 
 /// Lines of eighty characters.
 impl Default for Strict {
     fn default() -> Strict {
-        Strict { width: 80, ranges: false }
+        Strict { width: 80, ranges: false, comments: true }
     }
 }
 
@@ -316,6 +319,7 @@ impl Format for Strict {
             );
             losses.push(Loss::part(why));
         }
+        losses.extend(brace::loss(record).filter(|_| self.comments));
         losses
     }
 }

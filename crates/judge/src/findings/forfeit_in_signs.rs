@@ -1,0 +1,46 @@
+//! A result in signs, such as `+-`, which is read as that of a game that was not played.
+
+use super::fact::fact;
+use super::{Check, Finding, Kind, Played, Severity};
+use damiera_record::notation::result::{GameResult, RecordedResult, is_forfeit};
+use damiera_rules::board::Color;
+
+/// `forfeit-in-signs`.
+pub static KIND: Kind = Kind {
+    code: "forfeit-in-signs",
+    severity: Severity::Note,
+    example: r#"[GameType "20"]
+[Result "+-"]
+
+*
+"#,
+    check: Some(Check::OfGame(check)),
+};
+
+fact! {
+    /// How the signs are read.
+    ForfeitInSigns {
+        /// The result as written.
+        result: String,
+        /// Who won; nobody did by `-:-`.
+        winner: Option<Color>,
+        /// The plies that are written all the same.
+        plies: usize,
+    }
+}
+
+/// Finds a result in signs.
+pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    let Some(recorded) = RecordedResult::of(played.record) else { return };
+    let text = recorded.text.trim();
+    if !text.contains(['+', '-', '–', '−']) || text.contains(char::is_alphanumeric) || !is_forfeit(text) {
+        return;
+    }
+    let winner = match recorded.winner(played.rules.first) {
+        GameResult::White => Some(Color::White),
+        GameResult::Black => Some(Color::Black),
+        GameResult::Draw | GameResult::None => None,
+    };
+    let fact = ForfeitInSigns { result: text.to_owned(), winner, plies: played.plies };
+    findings.push(Finding::new(fact, recorded.span));
+}
