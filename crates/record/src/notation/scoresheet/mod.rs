@@ -35,10 +35,12 @@ mod lists;
 mod names;
 mod number;
 mod pairing;
+mod player;
 pub(super) mod recognise;
 mod said_result;
 mod sheet;
 mod start;
+mod tail;
 #[cfg(test)]
 mod tests;
 mod title;

@@ -5,9 +5,9 @@ use super::caption::{is_event, numbered, says_what_happens};
 use super::lead::led;
 use super::names::{color, is_particle, tag_of_heading};
 use super::number::digits;
-use super::title::{
-    LONGEST_TITLE, Title, around_dash, is_letter, is_name, name_and_note, name_and_tail, tail,
-};
+use super::player::is_name;
+use super::tail::{name_and_tail, tail};
+use super::title::{LONGEST_TITLE, Title, around_dash, is_letter, name_and_note};
 use crate::notation::gametype_of_name;
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;

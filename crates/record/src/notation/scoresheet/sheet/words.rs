@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::super::blank::{column_gap, line_end_at, trimmed};
 use super::super::course::{Course, begins_numbered_game, is_loose, words_after_move};
 use super::super::recognise::has_tag_pair;
-use super::super::title::date_among_words;
+use super::super::tail::date_among_words;
 use super::Sheet;
 use crate::record::{Fault, FaultKind, Record, Span, Tag, TagPair, Token, TokenKind};
 
