@@ -160,6 +160,30 @@ pub(in crate::notation) fn players_of_initials(first: char, second: char) -> Opt
     })
 }
 
+/// The side that a letter stands for, and whether it loses: in the languages in which a verb says who won, `B vince`, `B wins`, or in
+/// all; `None` where it stands for both.
+pub(in crate::notation) fn side_of_initial(letter: char, verb: Option<&str>) -> Option<(Color, bool)> {
+    let mut found = None;
+    for language in LANGUAGES {
+        let is_verb = |words: Words| verb.is_some_and(|verb| words.iter().any(|word| folded(word) == folded(verb)));
+        let loses = is_verb(language.results.loses);
+        if verb.is_some() && !loses && !is_verb(language.results.wins) {
+            continue;
+        }
+        let sides = [(Tag::White, Color::White), (Tag::Black, Color::Black)];
+        for (tag, color) in sides {
+            if language.heading(tag).starts_with(letter) {
+                let meant = (color, loses);
+                if found.is_some_and(|found| found != meant) {
+                    return None;
+                }
+                found = Some(meant);
+            }
+        }
+    }
+    found
+}
+
 /// The month that a word stands for: by its name, or by three letters or more that no other month begins with.
 pub(in crate::notation) fn month(word: &str) -> Option<u8> {
     static MONTHS: LazyLock<Table<u8>> = LazyLock::new(|| {

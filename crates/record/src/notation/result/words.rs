@@ -1,6 +1,7 @@
 //! Results in words: `patta`, `wit geeft op`, `NERO VINCE`.
 
 use super::Outcome;
+use super::brief::brief;
 use super::forfeit::forfeit;
 use crate::notation::language::{ResultWord, begins_phrase, result_word};
 use damiera_rules::board::Color;
@@ -156,7 +157,7 @@ impl Outcome {
     pub fn of_words(text: &str) -> Option<Outcome> {
         let text = text.trim();
         // The wins of Galician columns are signs.
-        forfeit(text).or_else(|| outcome(text))
+        forfeit(text).or_else(|| outcome(text)).or_else(|| brief(text))
     }
 
     /// Whether two outcomes cannot both be true; `first` is the side that moves first, if that is known.
