@@ -25,6 +25,7 @@ pub(super) static CATALAN: Language = Language {
     number_columns: &["jugada"],
     moves_columns: &["jugades", "partida"],
     between_players: &["contra"],
+    relayed: &["en directe"],
     particles: &["de", "del", "i", "la", "les"],
     months: [
         &["gener"], &["febrer"], &["març"], &["abril"], &["maig"], &["juny"],

@@ -26,6 +26,7 @@ pub(super) static CZECH: Language = Language {
     number_columns: &["tah", "č"],
     moves_columns: &["tahy", "zápis"],
     between_players: &["proti"],
+    relayed: &["živě"],
     particles: &["z", "ze"],
     months: [
         &["leden", "ledna", "lednu"], &["únor", "února", "únoru"], &["březen", "března", "březnu"],

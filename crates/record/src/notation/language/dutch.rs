@@ -25,6 +25,7 @@ pub(super) static DUTCH: Language = Language {
     number_columns: &["nummer", "zet"],
     moves_columns: &["notatie", "partij", "zetten"],
     between_players: &["tegen"],
+    relayed: &["rechtstreeks", "live"],
     particles: &["de", "den", "der", "en", "het", "op", "ten", "ter", "v", "v.d", "v/d", "van", "vd"],
     months: [
         &["januari"], &["februari"], &["maart", "mrt"], &["april"], &["mei"], &["juni"],

@@ -28,6 +28,7 @@ pub(super) static ENGLISH: Language = Language {
     number_columns: &["#", "move", "mv", "n", "n.", "no", "no.", "nr", "nr.", "num", "num.", "number", "turn"],
     moves_columns: &["game", "moves", "movetext", "notation", "pdn"],
     between_players: &["v", "v.", "versus", "vs", "vs."],
+    relayed: &["live", "live game"],
     particles: &["in", "jr", "of", "sr", "the", "bin", "al"],
     months: [
         &["january"], &["february"], &["march"], &["april"], &["may"], &["june"],

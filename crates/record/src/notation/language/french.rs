@@ -28,6 +28,7 @@ pub(super) static FRENCH: Language = Language {
     number_columns: &["coup", "numéro"],
     moves_columns: &["coups", "partie"],
     between_players: &["contre"],
+    relayed: &["en direct"],
     particles: &["de", "des", "du", "et", "la", "le", "les", "d"],
     months: [
         &["janvier"], &["février", "fév"], &["mars"], &["avril"], &["mai"], &["juin"],

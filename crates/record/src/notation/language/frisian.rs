@@ -26,6 +26,7 @@ pub(super) static FRISIAN: Language = Language {
     number_columns: &["nûmer"],
     moves_columns: &["notaasje", "partij", "setten"],
     between_players: &["tsjin"],
+    relayed: &[],
     particles: &["fan", "fan'e", "it"],
     months: [
         &["jannewaris"], &["febrewaris"], &["maart"], &["april"], &["maaie"], &["juny"],

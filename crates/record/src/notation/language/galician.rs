@@ -27,6 +27,7 @@ pub(super) static GALICIAN: Language = Language {
     number_columns: &["xogada"],
     moves_columns: &["xogadas", "partida"],
     between_players: &["contra"],
+    relayed: &["en directo"],
     particles: &["de", "do", "da", "dos", "das"],
     months: [
         &["xaneiro"], &["febreiro"], &["marzo"], &["abril"], &["maio"], &["xuño"],

@@ -27,6 +27,7 @@ pub(super) static GERMAN: Language = Language {
     number_columns: &["zug", "nummer"],
     moves_columns: &["züge", "notation", "partie"],
     between_players: &["gegen"],
+    relayed: &["live", "liveticker"],
     particles: &["der", "und", "von", "zu", "am", "im"],
     months: [
         &["januar", "jänner"], &["februar"], &["märz", "maerz", "mrz"], &["april"], &["mai"], &["juni"],

@@ -31,6 +31,7 @@ pub(super) static ITALIAN: Language = Language {
     number_columns: &["mossa", "numero", "n°"],
     moves_columns: &["mosse", "notazione", "partita"],
     between_players: &["contro"],
+    relayed: &["diretta", "in diretta"],
     particles: &["da", "dal", "dalla", "degli", "dei", "del", "della", "di", "e", "la", "lo", "d"],
     months: [
         &["gennaio"], &["febbraio"], &["marzo"], &["aprile"], &["maggio"], &["giugno"],

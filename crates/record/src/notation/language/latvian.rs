@@ -26,6 +26,7 @@ pub(super) static LATVIAN: Language = Language {
     number_columns: &["gājiens", "numurs"],
     moves_columns: &["gājieni", "partija", "pieraksts"],
     between_players: &["pret"],
+    relayed: &["tiešraide"],
     particles: &["un"],
     months: [
         &["janvāris", "janvāra", "janvārī", "janvāri"], &["februāris", "februāra", "februārī", "februāri"],

@@ -26,6 +26,7 @@ pub(super) static LITHUANIAN: Language = Language {
     number_columns: &["ėjimas", "numeris"],
     moves_columns: &["ėjimai", "partija", "užrašas"],
     between_players: &["prieš"],
+    relayed: &["tiesiogiai"],
     particles: &["ir"],
     months: [
         &["sausis", "sausio", "sausį"], &["vasaris", "vasario", "vasarį"], &["kovas", "kovo", "kovą"],

@@ -101,6 +101,8 @@ lists! {
     is_moves_column moves_columns,
     /// Whether a word comes between two players: `vs`, `contro`, `tegen`.
     is_between_players between_players,
+    /// Whether a word is above a game that is shown while it is played: `Live`, `in diretta`.
+    says_relayed relayed,
     /// Whether a word is one of those in names that begin with a small letter: `de`, `van`, `della`.
     is_particle particles,
     /// Whether a word stands in dates and changes nothing: `sabato`, `de`, `года`.

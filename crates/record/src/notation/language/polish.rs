@@ -27,6 +27,7 @@ pub(super) static POLISH: Language = Language {
     number_columns: &["ruch", "lp", "lp."],
     moves_columns: &["ruchy", "posunięcia", "partia", "zapis"],
     between_players: &["przeciw", "przeciwko"],
+    relayed: &["na żywo"],
     particles: &["z", "i", "w"],
     months: [
         &["styczeń", "stycznia", "styczniu"], &["luty", "lutego", "lutym"], &["marzec", "marca", "marcu"],

@@ -27,6 +27,7 @@ pub(super) static PORTUGUESE: Language = Language {
     number_columns: &["lance"],
     moves_columns: &["lances", "movimentos", "partida"],
     between_players: &["contra", "x"],
+    relayed: &["ao vivo"],
     particles: &["da", "das", "de", "do", "dos", "e"],
     months: [
         &["janeiro"], &["fevereiro"], &["março"], &["abril"], &["maio"], &["junho"],

@@ -28,6 +28,7 @@ pub(super) static SPANISH: Language = Language {
     number_columns: &["jugada", "número", "nº"],
     moves_columns: &["jugadas", "movimientos", "partida"],
     between_players: &["contra"],
+    relayed: &["en vivo", "en directo"],
     particles: &["de", "del", "el", "la", "las", "los", "y"],
     months: [
         &["enero"], &["febrero"], &["marzo"], &["abril"], &["mayo"], &["junio"],

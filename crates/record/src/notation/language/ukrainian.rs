@@ -26,6 +26,7 @@ pub(super) static UKRAINIAN: Language = Language {
     number_columns: &["хід"],
     moves_columns: &["ходи", "партія", "запис", "нотація"],
     between_players: &["проти"],
+    relayed: &["наживо"],
     particles: &["та", "з"],
     months: [
         &["січень", "січня", "січні"], &["лютий", "лютого", "лютому"], &["березень", "березня", "березні"],

@@ -180,7 +180,13 @@ impl Lines {
             self.has_ended = true;
             return RowPlace::GoesOn;
         }
-        if heading_of_row(row).is_some_and(|value| is_no_name(tag, value)) {
+        let value = heading_of_row(row);
+        if value.is_some_and(|value| is_no_name(tag, value)) {
+            return RowPlace::MayBegin;
+        }
+        if matches!(tag, Tag::White | Tag::Black) && value.is_some_and(<[u8]>::is_empty) {
+            // A line to fill in at the foot, unless another game begins below it.
+            (self.divided, self.titled) = (true, true);
             return RowPlace::MayBegin;
         }
         if may_close(tag) && !self.has_heading(tag) {

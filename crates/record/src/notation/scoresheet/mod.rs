@@ -22,6 +22,7 @@
 mod blank;
 mod blocks;
 mod caption;
+mod colored;
 mod columns;
 mod course;
 mod cutting;

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::blank::trimmed;
+use super::caption::numbered;
 use super::names::{is_particle, tag_of_heading};
 use super::title::{MOST_WORDS, Title, is_letter, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
@@ -19,10 +20,13 @@ pub(super) fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
                 let piece = rest[1..].split(|byte| *byte == b',').next().unwrap_or_default();
                 commas > 1 || piece.iter().any(u8::is_ascii_digit)
             }
-            b'(' => rest.contains(&b',') || digits_at(rest) >= 4,
+            b'(' => rest.contains(&b',') || digits_at(rest) >= 4 || is_numbered(rest),
             b'\t' | b';' => true,
             b' ' => {
-                rest.starts_with(b"  ") || after_written_date(&rest[1..]).is_some() || is_year(&rest[1..])
+                rest.starts_with(b"  ")
+                    || after_written_date(&rest[1..]).is_some()
+                    || is_year(&rest[1..])
+                    || is_numbered(rest)
             }
             _ => false,
         };
@@ -31,6 +35,11 @@ pub(super) fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
         }
     }
     (text, &[])
+}
+
+/// Whether a text is a round or a board, in parentheses perhaps: ` Bord 1`, `(ronde 3)`.
+fn is_numbered(text: &[u8]) -> bool {
+    numbered(trimmed_of(text, b"()")).is_some()
 }
 
 /// The most digits that are together.

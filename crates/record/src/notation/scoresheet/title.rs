@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::blank::{spaces, trimmed};
+use super::colored::colored_players;
 use super::lead::led;
 use super::names::{color, is_between_players};
 use super::number::digits;
@@ -47,7 +48,7 @@ fn read_players(line: &[u8]) -> Option<Title> {
         let at = nom::Offset::offset(line, part);
         at..at + part.len()
     };
-    if let Some(title) = led(line, players) {
+    if let Some(title) = led(line, players).or_else(|| colored_players(line)) {
         return Some(title);
     }
     let (start, is_listed) = match title_number(text) {
@@ -119,13 +120,14 @@ fn read_players(line: &[u8]) -> Option<Title> {
 
 /// Takes the colours off the names that have them, `Smith (Black) v Jones (White)`, and gives each player his own.
 fn by_color(line: &[u8], mut title: Title) -> Title {
-    let noted = |wanted: Tag| {
+    let noted = |title: &Title, wanted: Tag| {
         let at = title.iter().position(|(tag, _)| *tag == wanted)?;
         let place = title[at].1.clone();
         let (name, note) = name_and_note(line.get(place.clone())?)?;
         Some((at, place.start..place.start + name.len(), color(std::str::from_utf8(note).ok()?)?))
     };
-    let (Some((white, first, one)), Some((black, second, other))) = (noted(Tag::White), noted(Tag::Black))
+    without_countries(line, &mut title);
+    let (Some((white, first, one)), Some((black, second, other))) = (noted(&title, Tag::White), noted(&title, Tag::Black))
     else {
         return title;
     };
@@ -136,6 +138,25 @@ fn by_color(line: &[u8], mut title: Title) -> Title {
         title[black] = (tags[1], second);
     }
     title
+}
+
+/// Takes the countries off the names where both have one: `Rossi (ITA) - Smit (NED)`.
+fn without_countries(line: &[u8], title: &mut Title) {
+    let is_country = |note: &[u8]| note.len() == 3 && note.iter().all(u8::is_ascii_uppercase);
+    let bare: Vec<(usize, usize)> = title
+        .iter()
+        .enumerate()
+        .filter(|(_, (tag, _))| matches!(tag, Tag::White | Tag::Black))
+        .filter_map(|(at, (_, place))| {
+            let (name, note) = name_and_note(line.get(place.clone())?)?;
+            (is_country(note) && color(std::str::from_utf8(note).ok()?).is_none()).then_some((at, place.start + name.len()))
+        })
+        .collect();
+    if let [one, other] = bare[..] {
+        for (at, end) in [one, other] {
+            title[at].1.end = end;
+        }
+    }
 }
 
 /// A name, and what is in parentheses behind it, to the end of a text.
