@@ -18,6 +18,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::blank::{line_with_end, trimmed};
 use super::course::{Course, Words, begins_numbered_game, is_loose};
+use super::direction::Direction;
 use super::fair_copy::Typing;
 use super::headed::headed;
 use super::heading::{heading, is_no_name};
@@ -65,6 +66,9 @@ pub(in crate::notation) struct Lines {
     /// Whose plies the last line had that has those of one player only.
     list: Option<Tag>,
     halves: Halves,
+    /// Which player's heading was the last one above the moves, and which way the men below it have gone.
+    over: Option<Tag>,
+    direction: Direction,
     course: Course,
     typing: Typing,
 }
@@ -94,6 +98,7 @@ impl Lines {
         *self = Lines { has_result, ..Lines::new(self.typing) };
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);
+            self.stands_over(tag);
             self.has_result |= tag == Tag::Result;
         }
         RowPlace::Begins
@@ -127,12 +132,21 @@ impl Lines {
         }
     }
 
-    /// Whether the plies of one player are above, each in a row, and this is the heading of the other's.
-    const fn is_half(&self, tag: Tag) -> bool {
+    /// Whether the plies of one player are above, each in a row or as the men go, and this is the heading of the other's.
+    fn is_half(&self, tag: Tag) -> bool {
         let [single, more] = self.rows;
         let is_player = matches!(tag, Tag::White | Tag::Black);
-        let is_first = matches!(self.halves, Halves::First);
-        is_player && is_first && !self.has_ended && single > 1 && more == 0 && !self.has_heading(tag)
+        let is_first = self.halves == Halves::First && !self.has_ended;
+        let in_rows = single > 1 && more == 0 && !self.has_heading(tag);
+        let is_list = self.over.is_some_and(|over| over != tag) && self.direction.is_of_one_side();
+        is_player && is_first && (in_rows || is_list)
+    }
+
+    /// Remembers whose heading stands over the moves.
+    fn stands_over(&mut self, tag: Tag) {
+        if matches!(tag, Tag::White | Tag::Black) {
+            self.over = Some(tag);
+        }
     }
 
     /// What the plies of one player are.
@@ -151,6 +165,15 @@ impl Lines {
 
     /// What a heading that stands for a tag is.
     fn heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
+        let is_player = matches!(tag, Tag::White | Tag::Black);
+        let value = heading_of_row(row);
+        if is_player && !self.has_moves {
+            self.stands_over(tag);
+            if value.is_some_and(<[u8]>::is_empty) && self.has_heading(tag) {
+                // Below a title that names the players, it stands over the moves of one.
+                return RowPlace::GoesOn;
+            }
+        }
         if self.has_moves && self.is_half(tag) {
             self.is_again(tag);
             self.halves = Halves::Due;
@@ -180,11 +203,10 @@ impl Lines {
             self.has_ended = true;
             return RowPlace::GoesOn;
         }
-        let value = heading_of_row(row);
         if value.is_some_and(|value| is_no_name(tag, value)) {
             return RowPlace::MayBegin;
         }
-        if matches!(tag, Tag::White | Tag::Black) && value.is_some_and(<[u8]>::is_empty) {
+        if is_player && value.is_some_and(<[u8]>::is_empty) {
             // A line to fill in at the foot, unless another game begins below it.
             (self.divided, self.titled) = (true, true);
             return RowPlace::MayBegin;
@@ -205,6 +227,7 @@ impl Lines {
         let place = self.begin();
         self.has_result |= tag == Tag::Result;
         self.is_again(tag);
+        self.stands_over(tag);
         self.remember(row);
         place
     }
@@ -248,7 +271,7 @@ impl Lines {
         let goes_on = words.number.is_some_and(|number| before.is_next(number));
         let is_headed = self.between.iter().any(Option::is_some) && !goes_on;
         let is_due = self.halves == Halves::Due;
-        let is_half = is_due && words.number == Some(1) && words.moves == 1;
+        let is_half = is_due && words.number == Some(1) && words.moves == words.numbers.len();
         if is_due && words.moves > 0 {
             self.halves = Halves::Second;
         }
@@ -291,6 +314,7 @@ impl Lines {
             && (self.is_named_below || is_text && pairing(row).is_some() && self.names != Some(hash(row)));
         self.in_comment = words.in_comment;
         if words.moves > 0 {
+            self.direction.take(row);
             self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
             self.rows[usize::from(words.moves > 1 || words.number.is_none())] += 1;
             self.is_line = is_line;

@@ -26,6 +26,7 @@ mod colored;
 mod columns;
 mod course;
 mod cutting;
+mod direction;
 mod fair_copy;
 mod headed;
 mod heading;

@@ -20,6 +20,8 @@ mod time;
 use std::ops::Range;
 
 use super::said_result::result_length;
+use crate::notation::pdn::written_move::written_move;
+use crate::record::WrittenMove;
 use item::{Item, Placed, items};
 use short_date::after_short_date;
 
@@ -216,6 +218,16 @@ fn said_result(text: &[u8], items: &[Placed]) -> Option<(usize, usize)> {
     let index = items.iter().position(|placed| placed.item == Item::Word)?;
     let start = items.get(index)?.start;
     result_length(text.get(start..)?).map(|_| (index, start))
+}
+
+/// The moves on a line, as written.
+pub(super) fn moves_of_line(text: &[u8]) -> impl Iterator<Item = WrittenMove> {
+    let (items, _) = items(text, false, false);
+    items.into_iter().filter_map(move |placed| {
+        let written = text.get(placed.start..placed.end)?;
+        let star = written.strip_prefix(b"*").unwrap_or(written);
+        matches!(placed.item, Item::Move { .. }).then(|| written_move(star, &mut Vec::new()).ok())?.map(|(_, written)| written)
+    })
 }
 
 /// Where words begin after the first move of a text.

@@ -160,8 +160,11 @@ impl<'t> Sheet<'t> {
             tag => self.reader.record.tag(*tag).is_some(),
         };
         let is_no_name = tag.is_some_and(|tag| is_no_name(tag, value));
-        if self.has_moves && (is_no_name || tag.as_ref().is_some_and(is_again)) {
-            // The next page says it again, or it is no heading: `Bianco: chiede patta`. Or it is a time, or a diagram.
+        let is_over_list = value.is_empty() && matches!(tag, Some(Tag::White | Tag::Black));
+        let is_said_again = || tag.as_ref().is_some_and(is_again);
+        if self.has_moves && (is_no_name || is_said_again()) || is_over_list && is_said_again() {
+            // The next page says it again, or it is no heading: `Bianco: chiede patta`. Or it is a time, or a diagram; or the moves of
+            // one player are below it.
             return Some(self.say(input, input.len() - rest.len()));
         }
         let is_player = matches!(tag, Some(Tag::White | Tag::Black));
