@@ -39,6 +39,8 @@ pub(in crate::notation) struct Lines {
     in_comment: bool,
     /// Whether the last line with moves is a whole game.
     is_line: bool,
+    /// Whether only a title above the moves has named the players.
+    is_titled: bool,
     /// Whether a title is after the moves, which names the players of the next game perhaps.
     titled: bool,
     /// Whether the pieces of a side are below a row: of a diagram in the game, if its numbers go on, otherwise of the next game.
@@ -193,6 +195,10 @@ impl Lines {
             return RowPlace::GoesOn;
         }
         if !self.has_moves {
+            if is_player && std::mem::take(&mut self.is_titled) {
+                // Below a title, or a list of results, the names of the game are said again.
+                self.headings &= !(1 << Tag::White as u32 | 1 << Tag::Black as u32);
+            }
             let place = if self.is_again(tag) && self.divided { self.begin() } else { RowPlace::GoesOn };
             self.is_again(tag);
             self.remember(row);
@@ -393,10 +399,13 @@ impl RowJudge for Lines {
                 RowPlace::MayBegin
             }
             Line::Players => {
-                let place =
-                    if self.is_again(Tag::White) && self.divided { self.begin() } else { RowPlace::GoesOn };
+                // Of several titles, one below the other or with blank lines between, the last is that of the moves: the others list
+                // results.
+                let begins = self.is_again(Tag::White) && self.divided && !self.is_titled;
+                let place = if begins { self.begin() } else { RowPlace::GoesOn };
                 self.is_again(Tag::White);
                 self.is_again(Tag::Black);
+                self.is_titled = true;
                 place
             }
             Line::Heading(Some(tag)) => self.heading(tag, row),

@@ -162,13 +162,18 @@ impl<'t> Sheet<'t> {
         let is_no_name = tag.is_some_and(|tag| is_no_name(tag, value));
         let is_over_list = value.is_empty() && matches!(tag, Some(Tag::White | Tag::Black));
         let is_said_again = || tag.as_ref().is_some_and(is_again);
-        if self.has_moves && (is_no_name || is_said_again()) || is_over_list && is_said_again() {
+        let is_same = || tag.and_then(|tag| self.reader.record.value(tag)).is_some_and(says);
+        let is_of_title = matches!(tag, Some(Tag::White | Tag::Black)) && !self.title.is_empty() && !self.is_pairing;
+        if self.has_moves && (is_no_name || is_said_again())
+            || is_over_list && is_said_again()
+            || is_of_title && is_same()
+        {
             // The next page says it again, or it is no heading: `Bianco: chiede patta`. Or it is a time, or a diagram; or the moves of
             // one player are below it.
             return Some(self.say(input, input.len() - rest.len()));
         }
         let is_player = matches!(tag, Some(Tag::White | Tag::Black));
-        if is_player && self.is_pairing {
+        if is_player && !self.has_moves && (self.is_pairing || tag.is_some_and(|tag| self.is_of_others(tag, value))) {
             self.drop_title();
         }
         let captioned = if is_player { name_and_caption(value) } else { None };

@@ -18,8 +18,15 @@ impl<'t> Sheet<'t> {
         let line = trimmed(&input[..line_end_at(input)]);
         let title = players(line)?;
         if self.has_moves && self.reader.record.tag(Tag::White).is_some() {
-            // The next page says again whose game it is.
-            return self.says_players(line, &title).then(|| self.say(input, line.len()));
+            // The next page says again whose game it is; or it is the result of another game.
+            if self.says_players(line, &title) {
+                return Some(self.say(input, line.len()));
+            }
+            let are_others = title.iter().all(|(tag, place)| match tag {
+                Tag::White | Tag::Black => self.is_other(*tag, line.get(place.clone()).unwrap_or_default()),
+                _ => true,
+            });
+            return are_others.then(|| self.reader.add_stray_up_to(input, &input[line.len()..]));
         }
         let start = self.reader.place(input);
         self.add_title(start, line.len(), title);
@@ -33,6 +40,22 @@ impl<'t> Sheet<'t> {
                 title.iter().find(|(wanted, _)| *wanted == tag).and_then(|(_, at)| line.get(at.clone()));
             named.is_some() && named == self.reader.record.value(tag).map(str::as_bytes)
         })
+    }
+
+    /// Whether the title above the moves names other players than a heading does, as one of a list of results.
+    pub(super) fn is_of_others(&self, tag: Tag, name: &[u8]) -> bool {
+        !self.title.is_empty() && self.is_other(tag, name)
+    }
+
+    /// Whether the name of a player shares no word with the one that is known.
+    fn is_other(&self, tag: Tag, name: &[u8]) -> bool {
+        let Some(known) = self.reader.record.value(tag) else { return false };
+        let words = |text: &str| -> Vec<String> {
+            let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() > 1);
+            words.map(str::to_lowercase).collect()
+        };
+        let (known, name) = (words(known), words(std::str::from_utf8(name).unwrap_or_default()));
+        !name.is_empty() && !name.iter().any(|word| known.contains(word))
     }
 
     /// Takes what is here, so many bytes long, for a comment.
