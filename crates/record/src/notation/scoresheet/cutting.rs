@@ -10,6 +10,7 @@
 //!   its line. Where the result of the game above was said above its moves, a result below the title is that of the next game.
 //! - At moves without numbers, where none has a number: below the names of two other players, and below a result and a blank line.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
+//! - Not on a page that says again whose game it is, if its first move cannot be the first of a game, however it is numbered.
 //! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
 //!
 //! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
@@ -23,7 +24,9 @@ use super::fair_copy::Typing;
 use super::headed::headed;
 use super::heading::{heading, is_no_name};
 use super::line::{Line, line};
+use super::opening_move::may_open;
 use super::pairing::pairing;
+use super::title::players;
 use crate::input::{RowJudge, RowPlace};
 use crate::record::Tag;
 
@@ -53,6 +56,8 @@ pub(in crate::notation) struct Lines {
     is_named_below: bool,
     /// What the names above the moves are, by their hash.
     names: Option<u64>,
+    /// Whether headings or a title below moves say again what those above say, as on the next page.
+    is_repeated: bool,
     /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
     between: [Option<Tag>; BETWEEN],
     /// The moves of the first line with moves, if it has no number and no other line with moves is below it.
@@ -225,6 +230,7 @@ impl Lines {
         }
         if self.may_belong_above(row) {
             self.divided = true;
+            self.is_repeated |= self.said.contains(&hash(row));
             return RowPlace::MayBegin;
         }
         if self.is_between(tag) {
@@ -286,7 +292,10 @@ impl Lines {
         let is_unnumbered_game = before.is_unnumbered()
             && words.number.is_none()
             && (self.is_named_below || self.has_ended && self.divided && (self.has_words || words.moves > 1));
+        // A page may number its moves from 1 again.
+        let is_next_page = self.is_repeated && !self.has_ended && words.moves > 0 && !may_open(row);
         let anew = !is_half
+            && !is_next_page
             && (words.number == Some(1) && is_divided
                 || self.titled && first
                 || is_headed
@@ -316,8 +325,11 @@ impl Lines {
         }
         let is_text = words.moves == 0 && self.has_moves && words.others > 0;
         self.has_words = words.moves == 0 && self.has_words || is_text;
-        self.is_named_below = words.moves == 0
-            && (self.is_named_below || is_text && pairing(row).is_some() && self.names != Some(hash(row)));
+        if is_text && let Some(names) = names_of(row) {
+            self.is_repeated = self.names == Some(names);
+            self.is_named_below |= !self.is_repeated;
+        }
+        self.is_named_below &= words.moves == 0;
         self.in_comment = words.in_comment;
         if words.moves > 0 {
             self.direction.take(row);
@@ -327,6 +339,8 @@ impl Lines {
             self.divided = false;
             self.is_set_up = false;
             self.has_next_result = false;
+            self.is_repeated = false;
+            self.titled &= !is_next_page;
             self.between = [None; BETWEEN];
         }
         place
@@ -357,6 +371,17 @@ const BETWEEN: usize = 2;
 /// Whether people write this below the moves as well.
 pub(in crate::notation) const fn may_close(tag: Tag) -> bool {
     matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
+}
+
+/// The names on a line that names both players, by their hash.
+fn names_of(row: &[u8]) -> Option<u64> {
+    let row = row.trim_ascii_end();
+    let title = players(row).or_else(|| pairing(row))?;
+    let name = |wanted| {
+        let (_, place) = title.iter().find(|(tag, _)| *tag == wanted)?;
+        row.get(place.clone())
+    };
+    Some(hash(&[name(Tag::White)?, name(Tag::Black)?].join(&b"\n"[..])))
 }
 
 fn hash(row: &[u8]) -> u64 {
@@ -396,6 +421,7 @@ impl RowJudge for Lines {
             Line::Players if self.has_moves => {
                 self.titled = true;
                 self.divided = true;
+                self.is_repeated = self.names.is_some() && self.names == names_of(row);
                 RowPlace::MayBegin
             }
             Line::Players => {
@@ -406,11 +432,12 @@ impl RowJudge for Lines {
                 self.is_again(Tag::White);
                 self.is_again(Tag::Black);
                 self.is_titled = true;
+                self.names = names_of(row);
                 place
             }
             Line::Heading(Some(tag)) => self.heading(tag, row),
             Line::Pairing => {
-                self.names = Some(hash(row));
+                self.names = names_of(row);
                 RowPlace::Undecided
             }
             Line::Caption(_) => RowPlace::Undecided,

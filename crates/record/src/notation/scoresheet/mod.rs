@@ -36,6 +36,7 @@ mod line;
 mod lists;
 mod names;
 mod number;
+mod opening_move;
 mod pairing;
 mod player;
 pub(super) mod recognise;

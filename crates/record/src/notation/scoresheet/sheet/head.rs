@@ -9,6 +9,7 @@ use super::super::heading::{HeadingText, heading, is_no_name};
 use super::super::initials::{Lettered, lettered_players};
 use super::super::lead::is_led;
 use super::super::line::{is_rule, label};
+use super::super::pairing::pairing;
 use super::super::lists::is_list;
 use super::super::start::{side, side_to_move};
 use super::super::title::name_and_score;
@@ -75,6 +76,11 @@ impl<'t> Sheet<'t> {
     /// Reads a line that only says who plays whom.
     fn pairing(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = trimmed(&input[..line_end_at(input)]);
+        if self.has_moves && self.reader.record.tag(Tag::White).is_some() {
+            // The next page says again whose game it is.
+            let title = pairing(line)?;
+            return self.says_players(line, &title).then(|| self.say(input, line.len()));
+        }
         self.add_pairing(line, self.reader.place(input)).then(|| &input[line.len()..])
     }
 

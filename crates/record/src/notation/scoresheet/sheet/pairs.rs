@@ -34,7 +34,7 @@ impl<'t> Sheet<'t> {
     }
 
     /// Whether a title names the players of this game.
-    fn says_players(&self, line: &[u8], title: &Title) -> bool {
+    pub(super) fn says_players(&self, line: &[u8], title: &Title) -> bool {
         [Tag::White, Tag::Black].into_iter().all(|tag| {
             let named =
                 title.iter().find(|(wanted, _)| *wanted == tag).and_then(|(_, at)| line.get(at.clone()));
