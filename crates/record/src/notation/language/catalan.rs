@@ -26,6 +26,7 @@ pub(super) static CATALAN: Language = Language {
     moves_columns: &["jugades", "partida"],
     between_players: &["contra"],
     relayed: &["en directe"],
+    next_page: &["pàgina", "full", "continua"],
     particles: &["de", "del", "i", "la", "les"],
     months: [
         &["gener"], &["febrer"], &["març"], &["abril"], &["maig"], &["juny"],

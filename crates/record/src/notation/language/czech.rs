@@ -27,6 +27,7 @@ pub(super) static CZECH: Language = Language {
     moves_columns: &["tahy", "zápis"],
     between_players: &["proti"],
     relayed: &["živě"],
+    next_page: &["strana", "list", "pokračování"],
     particles: &["z", "ze"],
     months: [
         &["leden", "ledna", "lednu"], &["únor", "února", "únoru"], &["březen", "března", "březnu"],

@@ -26,6 +26,7 @@ pub(super) static DUTCH: Language = Language {
     moves_columns: &["notatie", "partij", "zetten"],
     between_players: &["tegen"],
     relayed: &["rechtstreeks", "live"],
+    next_page: &["pagina", "blad", "bladzijde", "vervolg"],
     particles: &["de", "den", "der", "en", "het", "op", "ten", "ter", "v", "v.d", "v/d", "van", "vd"],
     months: [
         &["januari"], &["februari"], &["maart", "mrt"], &["april"], &["mei"], &["juni"],

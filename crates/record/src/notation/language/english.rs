@@ -29,6 +29,7 @@ pub(super) static ENGLISH: Language = Language {
     moves_columns: &["game", "moves", "movetext", "notation", "pdn"],
     between_players: &["v", "v.", "versus", "vs", "vs."],
     relayed: &["live", "live game"],
+    next_page: &["page", "sheet", "continued", "continuation"],
     particles: &["in", "jr", "of", "sr", "the", "bin", "al"],
     months: [
         &["january"], &["february"], &["march"], &["april"], &["may"], &["june"],

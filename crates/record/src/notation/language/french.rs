@@ -29,6 +29,7 @@ pub(super) static FRENCH: Language = Language {
     moves_columns: &["coups", "partie"],
     between_players: &["contre"],
     relayed: &["en direct"],
+    next_page: &["page", "feuille", "suite"],
     particles: &["de", "des", "du", "et", "la", "le", "les", "d"],
     months: [
         &["janvier"], &["février", "fév"], &["mars"], &["avril"], &["mai"], &["juin"],

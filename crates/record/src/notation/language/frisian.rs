@@ -27,6 +27,7 @@ pub(super) static FRISIAN: Language = Language {
     moves_columns: &["notaasje", "partij", "setten"],
     between_players: &["tsjin"],
     relayed: &[],
+    next_page: &["side", "blêd", "ferfolch"],
     particles: &["fan", "fan'e", "it"],
     months: [
         &["jannewaris"], &["febrewaris"], &["maart"], &["april"], &["maaie"], &["juny"],

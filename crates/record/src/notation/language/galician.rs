@@ -28,6 +28,7 @@ pub(super) static GALICIAN: Language = Language {
     moves_columns: &["xogadas", "partida"],
     between_players: &["contra"],
     relayed: &["en directo"],
+    next_page: &["páxina", "folla", "continúa"],
     particles: &["de", "do", "da", "dos", "das"],
     months: [
         &["xaneiro"], &["febreiro"], &["marzo"], &["abril"], &["maio"], &["xuño"],

@@ -28,6 +28,7 @@ pub(super) static GERMAN: Language = Language {
     moves_columns: &["züge", "notation", "partie"],
     between_players: &["gegen"],
     relayed: &["live", "liveticker"],
+    next_page: &["seite", "blatt", "fortsetzung"],
     particles: &["der", "und", "von", "zu", "am", "im"],
     months: [
         &["januar", "jänner"], &["februar"], &["märz", "maerz", "mrz"], &["april"], &["mai"], &["juni"],

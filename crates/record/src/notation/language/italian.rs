@@ -32,6 +32,7 @@ pub(super) static ITALIAN: Language = Language {
     moves_columns: &["mosse", "notazione", "partita"],
     between_players: &["contro"],
     relayed: &["diretta", "in diretta"],
+    next_page: &["pagina", "foglio", "segue", "continua", "seguito"],
     particles: &["da", "dal", "dalla", "degli", "dei", "del", "della", "di", "e", "la", "lo", "d"],
     months: [
         &["gennaio"], &["febbraio"], &["marzo"], &["aprile"], &["maggio"], &["giugno"],

@@ -27,6 +27,7 @@ pub(super) static LATVIAN: Language = Language {
     moves_columns: &["gājieni", "partija", "pieraksts"],
     between_players: &["pret"],
     relayed: &["tiešraide"],
+    next_page: &["lapa", "turpinājums"],
     particles: &["un"],
     months: [
         &["janvāris", "janvāra", "janvārī", "janvāri"], &["februāris", "februāra", "februārī", "februāri"],

@@ -27,6 +27,7 @@ pub(super) static LITHUANIAN: Language = Language {
     moves_columns: &["ėjimai", "partija", "užrašas"],
     between_players: &["prieš"],
     relayed: &["tiesiogiai"],
+    next_page: &["puslapis", "tęsinys"],
     particles: &["ir"],
     months: [
         &["sausis", "sausio", "sausį"], &["vasaris", "vasario", "vasarį"], &["kovas", "kovo", "kovą"],

@@ -103,6 +103,8 @@ lists! {
     is_between_players between_players,
     /// Whether a word is above a game that is shown while it is played: `Live`, `in diretta`.
     says_relayed relayed,
+    /// Whether a word stands at the head of the next page: `page`, `vervolg`.
+    says_next_page next_page,
     /// Whether a word is one of those in names that begin with a small letter: `de`, `van`, `della`.
     is_particle particles,
     /// Whether a word stands in dates and changes nothing: `sabato`, `de`, `года`.

@@ -25,7 +25,8 @@ pub(in crate::notation) use lookup::{
     ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_mention, is_around_draughts,
     is_between_players, is_between_squares, is_draughts, is_english_month, is_moves_column, is_number_column,
     is_number_sign, is_particle, leads_to_last_day, month, players_of_initials, result_word,
-    says_nothing_in_date, says_relayed, says_to_move, side_of_initial,
+    says_nothing_in_date, says_next_page, says_relayed, says_to_move,
+    side_of_initial,
     tag_of_name, tag_of_word,
 };
 
@@ -84,6 +85,8 @@ pub struct Language {
     pub(super) between_players: Words,
     /// What is above a game that is shown while it is played: `live`.
     pub(super) relayed: Words,
+    /// What stands at the head of the next page: `page`, `continued`.
+    pub(super) next_page: Words,
     /// Parts of names of people and places that begin with a small letter.
     pub(super) particles: Words,
     /// The months, each in all the cases that a date uses. Three letters that only one month begins with are enough, and

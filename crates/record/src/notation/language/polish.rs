@@ -28,6 +28,7 @@ pub(super) static POLISH: Language = Language {
     moves_columns: &["ruchy", "posunięcia", "partia", "zapis"],
     between_players: &["przeciw", "przeciwko"],
     relayed: &["na żywo"],
+    next_page: &["strona", "ciąg dalszy"],
     particles: &["z", "i", "w"],
     months: [
         &["styczeń", "stycznia", "styczniu"], &["luty", "lutego", "lutym"], &["marzec", "marca", "marcu"],

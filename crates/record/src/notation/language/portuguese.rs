@@ -28,6 +28,7 @@ pub(super) static PORTUGUESE: Language = Language {
     moves_columns: &["lances", "movimentos", "partida"],
     between_players: &["contra", "x"],
     relayed: &["ao vivo"],
+    next_page: &["página", "folha", "continua", "continuação"],
     particles: &["da", "das", "de", "do", "dos", "e"],
     months: [
         &["janeiro"], &["fevereiro"], &["março"], &["abril"], &["maio"], &["junho"],

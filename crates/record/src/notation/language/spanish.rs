@@ -29,6 +29,7 @@ pub(super) static SPANISH: Language = Language {
     moves_columns: &["jugadas", "movimientos", "partida"],
     between_players: &["contra"],
     relayed: &["en vivo", "en directo"],
+    next_page: &["página", "hoja", "continúa", "continuación"],
     particles: &["de", "del", "el", "la", "las", "los", "y"],
     months: [
         &["enero"], &["febrero"], &["marzo"], &["abril"], &["mayo"], &["junio"],

@@ -28,6 +28,7 @@ use super::opening_move::may_open;
 use super::pairing::pairing;
 use super::title::players;
 use crate::input::{RowJudge, RowPlace};
+use crate::notation::language::says_next_page;
 use crate::record::Tag;
 
 /// Cuts a sheet of plain text, line by line.
@@ -329,6 +330,7 @@ impl Lines {
             self.is_repeated = self.names == Some(names);
             self.is_named_below |= !self.is_repeated;
         }
+        self.is_repeated |= is_text && heads_next_page(row);
         self.is_named_below &= words.moves == 0;
         self.in_comment = words.in_comment;
         if words.moves > 0 {
@@ -382,6 +384,14 @@ fn names_of(row: &[u8]) -> Option<u64> {
         row.get(place.clone())
     };
     Some(hash(&[name(Tag::White)?, name(Tag::Black)?].join(&b"\n"[..])))
+}
+
+/// Whether a line says that the next page is below it, `Blad 2`, `vervolg`, and nothing else.
+fn heads_next_page(row: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(row.trim_ascii()) else { return false };
+    let divides = |c: char| c.is_whitespace() || matches!(c, '.' | ':' | '-' | '(' | ')' | '/');
+    let mut words = text.split(divides).filter(|word| !word.is_empty()).peekable();
+    words.peek().is_some() && words.all(|word| says_next_page(word) || word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 fn hash(row: &[u8]) -> u64 {
