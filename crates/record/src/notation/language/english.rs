@@ -25,7 +25,7 @@ pub(super) static ENGLISH: Language = Language {
         (Tag::TimeControl, &["time control"]),
     ],
     to_move: &["move", "moves", "play", "plays"],
-    number_columns: &["#", "move", "mv", "n", "n.", "no", "no.", "nr", "nr.", "num", "num.", "number", "turn"],
+    number_columns: &["#", "half-move", "move", "mv", "n", "n.", "no", "no.", "nr", "nr.", "num", "num.", "number", "ply", "turn"],
     moves_columns: &["game", "moves", "movetext", "notation", "pdn"],
     between_players: &["v", "v.", "versus", "vs", "vs."],
     relayed: &["live", "live game"],

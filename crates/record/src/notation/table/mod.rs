@@ -1,12 +1,13 @@
 //! Scoresheets in the cells of a spreadsheet, as CSV gives them.
 //!
 //! Cells are divided by commas, semicolons or tabs, and quoted where they need it; a quoted cell may hold line
-//! ends. Two layouts are read:
+//! ends. These layouts are read:
 //!
 //! - a move of each side in a row, `n;white;black`, under a row that names the columns or without one. One game
 //!   a file, or several: the number 1 begins the next game, and so does a heading after moves. Above are
 //!   headings, name and value in adjacent cells, `Bianco;Rossi`;
-//! - a game in a row, under a row that names the columns: one has the moves, the others hold tags.
+//! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags;
+//! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game.
 //!
 //! Columns of numbers and moves may occur several times: blocks side by side, in the order that the numbers say.
 //!
@@ -18,6 +19,7 @@
 mod columns;
 mod cutting;
 mod dates;
+mod plies;
 mod row;
 mod rows;
 #[cfg(test)]
@@ -83,6 +85,17 @@ impl Table {
                 if below.by_ref().take(looked_at).any(|row| fits(&columns, &row)) {
                     return Some(Table { delimiter, columns, rows_above: above, typing: Typing::default(), dates: None });
                 }
+            }
+            let below = || rows.iter().skip(index + 1).map(|row| cells(row));
+            let filled = || below().filter(|row| row.iter().any(|cell| !cell.is_empty())).take(4).collect::<Vec<_>>();
+            if let Some(columns) = plies::columns(&row, &filled()) {
+                return Some(Table {
+                    delimiter,
+                    columns,
+                    rows_above: above,
+                    typing: Typing::default(),
+                    dates: None,
+                });
             }
             if let Some(columns) = of_first_row(&row) {
                 return Some(Table { delimiter, columns, rows_above: 0, typing: Typing::default(), dates: None });
@@ -171,7 +184,7 @@ fn fits(columns: &Columns, row: &[&str]) -> bool {
             let is_move = |cell: &str| cell_move(cell) || dates::date(cell).is_some();
             cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && is_move(cell))
         }
-        RowIs::Game => cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell)),
+        RowIs::Game | RowIs::Ply => cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell)),
     }
 }
 

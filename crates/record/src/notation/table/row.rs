@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::columns::{Column, RowIs};
+use super::plies::side_of;
 use super::{Table, cell_move, is_pair, number_cell, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::stray::touches;
@@ -21,6 +22,8 @@ pub(super) struct Game<'t> {
     has_rows: bool,
     /// The token of a result in a column without a name: that is a remark if moves follow, an offer say.
     said: Option<usize>,
+    /// The number and the side of the last ply, where each has a row.
+    ply: Option<(Option<u32>, Option<Tag>)>,
 }
 
 /// The places of the cells of a row.
@@ -31,7 +34,7 @@ impl<'t> Game<'t> {
         let mut sheet = Sheet::new(text, Notation::Table);
         sheet.reader.record.columns = &table.columns.names;
         sheet.is_black_first = table.columns.is_black_first();
-        Game { table, text, sheet, has_rows: false, said: None }
+        Game { table, text, sheet, has_rows: false, said: None, ply: None }
     }
 
     /// Reads all rows.
@@ -57,6 +60,7 @@ impl<'t> Game<'t> {
                 match self.table.columns.rows {
                     RowIs::Turn => self.turn_row(&row),
                     RowIs::Game => self.game_row(&row),
+                    RowIs::Ply => self.ply_row(&row),
                 }
             }
         }
@@ -243,8 +247,18 @@ impl<'t> Game<'t> {
     /// game-row ::= text-cell ";" text-cell ";" text-cell ";" moves-cell
     /// ```
     fn game_row(&mut self, row: &Row) {
-        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
-            match self.table.columns.columns.get(at) {
+        let columns = &self.table.columns.columns;
+        let is_of_moves = |at: usize| columns.get(at) == Some(&Column::Moves);
+        let last = row.iter().enumerate().rposition(|(at, cell)| is_of_moves(at) && !cell.is_empty());
+        for (at, cell) in row.iter().enumerate() {
+            match columns.get(at) {
+                // A ply that nobody wrote down, among others.
+                Some(Column::Moves) if cell.is_empty() => {
+                    if last.is_some_and(|last| at < last) {
+                        self.add_unwritten(cell);
+                    }
+                }
+                _ if cell.is_empty() => {}
                 Some(Column::Moves) => self.moves_cell(cell),
                 Some(Column::Tag(tag)) => self.text_cell(at, *tag, cell),
                 _ => self.stray(cell),
@@ -260,6 +274,56 @@ impl<'t> Game<'t> {
         let name = Span::new(cell.start, cell.start);
         let column = u16::try_from(at).ok();
         self.sheet.add_pair(TagPair { span, name, value: Some(span), tag, column });
+    }
+
+    /// Reads a row with a ply in it. What its other cells say is said in the first row of a game.
+    fn ply_row(&mut self, row: &Row) {
+        let columns = &self.table.columns.columns;
+        let cell_of = |wanted: Column| {
+            let at = columns.iter().position(|column| *column == wanted)?;
+            row.get(at).filter(|cell| !cell.is_empty())
+        };
+        let number = cell_of(Column::Number).and_then(|cell| number_cell(self.cell(cell)));
+        let side = cell_of(Column::Side).and_then(|cell| side_of(self.cell(cell)));
+        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+            match columns.get(at) {
+                Some(Column::Tag(tag)) if !self.sheet.has_moves => self.text_cell(at, *tag, cell),
+                Some(Column::Tag(_)) if self.says_again(at, self.cell(cell)) => {}
+                Some(Column::Tag(_)) => self.say(cell),
+                None => self.remark(cell),
+                Some(_) => {}
+            }
+        }
+        let Some(cell) = cell_of(Column::Moves) else { return };
+        let missing = match (self.ply, (number, side)) {
+            // Of two plies of one side, the one between is missing.
+            (Some((_, Some(last))), (_, Some(side))) => usize::from(last == side),
+            (Some((Some(last), None)), (Some(number), None)) => match number.saturating_sub(last) {
+                0 | 1 => 0,
+                // As many as leave the sides in turn.
+                gap => if gap % 2 == 0 { 1 } else { 2 },
+            },
+            _ => 0,
+        };
+        for _ in 0..missing {
+            self.add_unwritten(&(cell.start..cell.start));
+        }
+        self.ply = Some((number, side));
+        self.sheet.move_and_words(cell.clone());
+    }
+
+    /// Whether a column has said this in the first row of the game.
+    fn says_again(&self, at: usize, text: &str) -> bool {
+        let record = &self.sheet.reader.record;
+        let column = u16::try_from(at).ok();
+        record.tags.iter().any(|pair| pair.column == column && pair.value.is_some_and(|value| record.slice(value) == text))
+    }
+
+    /// Adds a ply that nobody wrote down.
+    fn add_unwritten(&mut self, cell: &Range<usize>) {
+        let bytes = self.text.as_bytes();
+        let at = |place: usize| bytes.get(place..).unwrap_or_default();
+        self.sheet.add_unread(at(cell.start), at(cell.end));
     }
 
     /// Reads a row with a move of each side.
@@ -382,7 +446,7 @@ impl<'t> Game<'t> {
             }
             return;
         }
-        self.sheet.add_unread(at(cell.start), at(cell.end));
+        self.add_unwritten(cell);
     }
 
     /// Reads a cell that may hold anything that movetext has.
