@@ -36,6 +36,7 @@ pub(super) static CATALAN: Language = Language {
     periods: &["al", "i"],
     before_mentions: &["millor", "era", "amenaça", "si", "després", "amb"],
     corrections: &["corregit", "ratllada", "ratllat"],
+    errata: &["errates", "correccions"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["dames"],

@@ -39,6 +39,7 @@ pub(super) static CZECH: Language = Language {
     periods: &["až", "do", "a"],
     before_mentions: &["lépe", "lepší", "hrozí", "pokud", "po", "místo", "nebo"],
     corrections: &["opraveno", "oprava", "přeškrtnuto", "škrtnuto"],
+    errata: &["opravy", "errata"],
     between_squares: &["na"],
     number_signs: &["č"],
     draughts: &["dáma"],

@@ -41,6 +41,7 @@ pub(super) static DUTCH: Language = Language {
         "dreigt", "als", "na", "want", "of", "en", "met", "niet",
     ],
     corrections: &["lees", "moet zijn", "verbeterd", "doorgehaald", "doorgestreept", "geschrapt"],
+    errata: &["errata", "correctie", "correcties", "rectificatie"],
     between_squares: &["naar"],
     number_signs: &["nr"],
     draughts: &["dam", "dammen", "damspel"],

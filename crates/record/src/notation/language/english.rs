@@ -45,6 +45,7 @@ pub(super) static ENGLISH: Language = Language {
         "has", "threatens", "threat", "if", "after", "instead", "because", "or", "and", "with", "not",
     ],
     corrections: &["corr", "corrected", "correct", "read", "recte", "rectius", "should be", "sic", "crossed out", "deleted", "struck out"],
+    errata: &["errata", "erratum", "corrections", "correction"],
     between_squares: &["to"],
     number_signs: &["no"],
     draughts: &["draughts", "checkers"],

@@ -41,6 +41,7 @@ pub(super) static FRENCH: Language = Language {
     periods: &["au", "et"],
     before_mentions: &["mieux", "meilleur", "était", "est", "menace", "si", "après", "ou", "avec", "pas"],
     corrections: &["corrigé", "lire", "lisez", "barré", "biffé", "rayé"],
+    errata: &["erratum", "errata", "rectificatif"],
     between_squares: &["à"],
     number_signs: &["n", "no"],
     draughts: &["dame", "dames"],

@@ -37,6 +37,7 @@ pub(super) static FRISIAN: Language = Language {
     periods: &["oant", "en"],
     before_mentions: &["better", "sterker", "wie", "soe", "koe", "moast", "driget", "as", "nei", "of", "en", "net"],
     corrections: &["lês", "moat wêze", "trochstreke"],
+    errata: &["ferbetterings"],
     between_squares: &["nei"],
     number_signs: &["nr"],
     draughts: &["damjen", "dammen"],

@@ -38,6 +38,7 @@ pub(super) static GALICIAN: Language = Language {
     periods: &["ao", "e"],
     before_mentions: &["mellor", "foi", "era", "ameaza", "se", "tras", "con"],
     corrections: &["corrixido", "léase", "riscado", "tachado"],
+    errata: &["erratas", "correccións"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["damas"],

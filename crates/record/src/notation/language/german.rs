@@ -41,6 +41,7 @@ pub(super) static GERMAN: Language = Language {
         "nach", "statt", "denn", "oder", "und", "mit", "nicht",
     ],
     corrections: &["lies", "richtig", "korrigiert", "durchgestrichen", "gestrichen"],
+    errata: &["berichtigung", "berichtigungen", "korrektur", "korrekturen"],
     between_squares: &["nach"],
     number_signs: &["nr"],
     draughts: &["dame", "damespiel"],

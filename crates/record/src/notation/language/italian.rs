@@ -45,6 +45,7 @@ pub(super) static ITALIAN: Language = Language {
     periods: &["al", "e"],
     before_mentions: &["meglio", "migliore", "era", "sarebbe", "minaccia", "se", "dopo", "invece", "con", "non"],
     corrections: &["corretto", "corrige", "leggi", "leggasi", "cancellata", "cancellato"],
+    errata: &["errata corrige", "correzioni", "correzione"],
     between_squares: &["a", "ad", "al"],
     number_signs: &["n", "nr"],
     draughts: &["dama"],

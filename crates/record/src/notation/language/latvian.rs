@@ -44,6 +44,7 @@ pub(super) static LATVIAN: Language = Language {
     periods: &["līdz", "un"],
     before_mentions: &["labāk", "draud", "ja", "pēc", "vai", "ne"],
     corrections: &["labots", "nosvītrots"],
+    errata: &["labojumi"],
     between_squares: &[],
     number_signs: &["nr"],
     draughts: &["dambrete"],

@@ -42,6 +42,7 @@ pub(super) static LITHUANIAN: Language = Language {
     periods: &["iki", "ir"],
     before_mentions: &["geriau", "grasina", "jei", "po", "arba", "ne"],
     corrections: &["pataisyta", "išbraukta"],
+    errata: &["pataisymai"],
     between_squares: &[],
     number_signs: &["nr"],
     draughts: &["šaškės"],

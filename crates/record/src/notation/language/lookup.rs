@@ -115,6 +115,8 @@ lists! {
     goes_before_mention before_mentions,
     /// Whether words say that the move after them is what the one before them should be: `recte`, `moet zijn`.
     corrects corrections,
+    /// Whether words stand above a list of corrections: `Errata`.
+    says_errata errata,
     /// Whether a word stands between the squares of a move: `32 to 28`, `32 naar 28`.
     is_between_squares between_squares,
     /// Whether a word says that a number comes: `nr`.

@@ -25,7 +25,7 @@ pub(in crate::notation) use lookup::{
     ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_mention, is_around_draughts,
     is_between_players, is_between_squares, is_draughts, is_english_month, is_moves_column, is_number_column,
     is_number_sign, is_particle, leads_to_last_day, month, players_of_initials, result_word,
-    says_nothing_in_date, says_next_page, says_relayed, says_to_move,
+    says_nothing_in_date, says_errata, says_next_page, says_relayed, says_to_move,
     side_of_initial,
     tag_of_name, tag_of_word,
 };
@@ -100,6 +100,8 @@ pub struct Language {
     pub(super) before_mentions: Words,
     /// What stands between a move and the one that it is corrected to: `recte`, `should be`, `crossed out`.
     pub(super) corrections: Words,
+    /// What stands above a list of corrections: `errata`.
+    pub(super) errata: Words,
     /// What stands between the squares of a move: `to`, `naar`.
     pub(super) between_squares: Words,
     /// What says that a number comes, without its point: `n`, `nr`, `no`.

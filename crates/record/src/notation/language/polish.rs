@@ -43,6 +43,7 @@ pub(super) static POLISH: Language = Language {
     periods: &["do", "i"],
     before_mentions: &["lepiej", "lepsze", "grozi", "jeśli", "po", "zamiast", "lub", "nie"],
     corrections: &["popr", "poprawnie", "przekreślone", "skreślone"],
+    errata: &["errata", "sprostowanie", "poprawki"],
     between_squares: &["na"],
     number_signs: &["nr"],
     draughts: &["warcaby"],

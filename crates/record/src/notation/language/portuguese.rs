@@ -38,6 +38,7 @@ pub(super) static PORTUGUESE: Language = Language {
     periods: &["a", "e"],
     before_mentions: &["melhor", "foi", "era", "ameaça", "se", "após", "ou", "com", "não"],
     corrections: &["corrigido", "ler", "leia-se", "riscada", "riscado"],
+    errata: &["errata", "correções"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["dama", "damas"],

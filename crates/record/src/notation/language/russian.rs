@@ -43,6 +43,7 @@ pub(super) static RUSSIAN: Language = Language {
     periods: &["по", "и"],
     before_mentions: &["лучше", "сильнее", "было", "угрожает", "угроза", "если", "после", "вместо", "или", "не"],
     corrections: &["испр", "исправлено", "зачёркнуто", "зачеркнуто"],
+    errata: &["исправления", "исправление", "поправки", "опечатки"],
     between_squares: &["до"],
     number_signs: &[],
     draughts: &["шашки"],

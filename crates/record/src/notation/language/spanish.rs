@@ -41,6 +41,7 @@ pub(super) static SPANISH: Language = Language {
     periods: &["al", "y"],
     before_mentions: &["mejor", "fue", "era", "amenaza", "si", "tras", "después", "con"],
     corrections: &["corregido", "léase", "debe ser", "tachada", "tachado"],
+    errata: &["erratas", "fe de erratas", "correcciones"],
     between_squares: &["a"],
     number_signs: &["n", "no"],
     draughts: &["dama", "damas"],

@@ -41,6 +41,7 @@ pub(super) static UKRAINIAN: Language = Language {
     periods: &["по", "до", "та"],
     before_mentions: &["краще", "сильніше", "загрожує", "загроза", "якщо", "після", "замість", "або", "не"],
     corrections: &["випр", "виправлено", "закреслено"],
+    errata: &["виправлення", "поправки"],
     between_squares: &["до"],
     number_signs: &[],
     draughts: &["шашки"],

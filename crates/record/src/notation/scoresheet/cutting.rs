@@ -278,6 +278,10 @@ impl Lines {
             self.course = Course::default();
             words = self.course.take(row, false);
         }
+        if words.corrects {
+            self.divided = true;
+            return RowPlace::GoesOn;
+        }
         let first = words.number.is_none_or(|number| number == 1);
         let is_line = words.begins_whole_game();
         let is_divided = self.divided || self.has_ended || self.is_line && is_line;

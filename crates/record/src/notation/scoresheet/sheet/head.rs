@@ -156,7 +156,7 @@ impl<'t> Sheet<'t> {
         }
         if tag.is_none() && self.has_moves {
             // Words below a game, under a name of their own: `Opmerking: 34-29 was beter`.
-            self.course.words();
+            self.course.words_under_name(name);
             return Some(self.reader.add_stray_up_to(input, rest));
         }
         // Another result is not the same said again.
