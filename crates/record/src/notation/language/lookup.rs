@@ -171,7 +171,8 @@ pub(in crate::notation) fn players_of_initials(first: char, second: char) -> Opt
 pub(in crate::notation) fn side_of_initial(letter: char, verb: Option<&str>) -> Option<(Color, bool)> {
     let mut found = None;
     for language in LANGUAGES {
-        let is_verb = |words: Words| verb.is_some_and(|verb| words.iter().any(|word| folded(word) == folded(verb)));
+        let is_verb =
+            |words: Words| verb.is_some_and(|verb| words.iter().any(|word| folded(word) == folded(verb)));
         let loses = is_verb(language.results.loses);
         if verb.is_some() && !loses && !is_verb(language.results.wins) {
             continue;

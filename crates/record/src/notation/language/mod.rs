@@ -24,10 +24,9 @@ mod ukrainian;
 pub(in crate::notation) use lookup::{
     ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_mention, is_around_draughts,
     is_between_players, is_between_squares, is_draughts, is_english_month, is_moves_column, is_number_column,
-    is_number_sign, is_particle, leads_to_last_day, month, players_of_initials, result_word,
-    says_nothing_in_date, says_errata, says_next_page, says_relayed, says_to_move,
-    side_of_initial,
-    tag_of_name, tag_of_word,
+    is_number_sign, is_particle, leads_to_last_day, month, players_of_initials, result_word, says_errata,
+    says_next_page, says_nothing_in_date, says_relayed, says_to_move, side_of_initial, tag_of_name,
+    tag_of_word,
 };
 
 use crate::record::Tag;

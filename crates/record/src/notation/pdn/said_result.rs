@@ -24,7 +24,8 @@ impl Reader<'_> {
         if self.settle_words_after_result(at) {
             return;
         }
-        let Some(&Token { span, kind: TokenKind::Stray }) = self.record.tokens.get(at).filter(|_| has_game) else {
+        let Some(&Token { span, kind: TokenKind::Stray }) = self.record.tokens.get(at).filter(|_| has_game)
+        else {
             return;
         };
         let text = self.record.slice(span);
@@ -77,7 +78,8 @@ impl Reader<'_> {
             })
         };
         let goes_on = continues(said) && say_outcome(before) && whole.len() <= LONGEST && say_outcome(whole);
-        let is_same = || said.len() <= LONGEST && say_outcome(said) && Outcome::of_words(said).is_some_and(agree);
+        let is_same =
+            || said.len() <= LONGEST && say_outcome(said) && Outcome::of_words(said).is_some_and(agree);
         let end = words.start + said.len();
         let tokens = &mut self.record.tokens;
         if goes_on {

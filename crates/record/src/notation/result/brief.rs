@@ -36,7 +36,8 @@ fn counted(text: &str) -> Option<Outcome> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let [first, between, second] = words[..] else { return None };
     let scores = [points(first)?, points(second)?];
-    (is_between_squares(between) && are_usual(scores)).then(|| compare(scores, [Outcome::First, Outcome::Second]))
+    (is_between_squares(between) && are_usual(scores))
+        .then(|| compare(scores, [Outcome::First, Outcome::Second]))
 }
 
 /// `White 2 Black 0`, `Wit 1 - Zwart 1`.
@@ -89,8 +90,19 @@ mod tests {
             assert_eq!(brief(text), Some(outcome), "{text}");
         }
         for text in [
-            "", "W", "w+", "B verliest", "X wins", "3 a 1", "2 a", "2 of 0", "White 2 White 0", "White 7 Black 3",
-            "Wit 0 Zwart 0", "12 a 8", "A wins",
+            "",
+            "W",
+            "w+",
+            "B verliest",
+            "X wins",
+            "3 a 1",
+            "2 a",
+            "2 of 0",
+            "White 2 White 0",
+            "White 7 Black 3",
+            "Wit 0 Zwart 0",
+            "12 a 8",
+            "A wins",
         ] {
             assert_eq!(brief(text), None, "{text}");
         }

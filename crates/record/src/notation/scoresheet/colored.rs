@@ -11,7 +11,9 @@ use crate::record::Tag;
 pub(super) fn colored_players(line: &[u8]) -> Option<Title> {
     let text = trimmed(line);
     let (first, rest) = color(text)?;
-    let apart = |at: &usize| matches!(rest.get(at - 1), Some(b' ')) && matches!(before(rest, *at), Some(b'.' | b',' | b';'));
+    let apart = |at: &usize| {
+        matches!(rest.get(at - 1), Some(b' ')) && matches!(before(rest, *at), Some(b'.' | b',' | b';'))
+    };
     let (at, (second, last)) =
         (1..rest.len()).filter(apart).find_map(|at| Some((at, color(rest.get(at..)?)?)))?;
     let name = |text| trimmed_of(text, b".,;");
@@ -20,7 +22,8 @@ pub(super) fn colored_players(line: &[u8]) -> Option<Title> {
         let start = nom::Offset::offset(line, part);
         start..start + part.len()
     };
-    (first != second && is_person(one) && is_person(other)).then(|| vec![(first, place(one)), (second, place(other))])
+    (first != second && is_person(one) && is_person(other))
+        .then(|| vec![(first, place(one)), (second, place(other))])
 }
 
 /// The name of a colour with a comma or dash after it: its tag, and what is behind.

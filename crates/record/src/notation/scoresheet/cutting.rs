@@ -71,6 +71,8 @@ pub(in crate::notation) struct Lines {
     said: [u64; SAID],
     /// Of the lines of moves so far, how many are a number and one ply, and how many are not.
     rows: [usize; 2],
+    /// How many rows there are whose numbers go down: the newest is on top.
+    downward: usize,
     /// Whose plies the last line had that has those of one player only.
     list: Option<Tag>,
     halves: Halves,
@@ -299,9 +301,15 @@ impl Lines {
             && (self.is_named_below || self.has_ended && self.divided && (self.has_words || words.moves > 1));
         // A page may number its moves from 1 again.
         let is_next_page = self.is_repeated && !self.has_ended && words.moves > 0 && !may_open(row);
+        let goes_down = words.number.is_some_and(|number| before.is_above(number));
+        let is_downward = self.downward > 1 && goes_down;
+        // Below the first row of such a game, a title begins the next one, whatever the number on top.
+        let is_below_first = self.downward > 1 && self.titled && !goes_on && before.is_above(1);
         let anew = !is_half
             && !is_next_page
-            && (words.number == Some(1) && is_divided
+            && !is_downward
+            && (is_below_first
+                || words.number == Some(1) && is_divided
                 || self.titled && first
                 || is_headed
                 || is_set_up
@@ -339,6 +347,9 @@ impl Lines {
         self.in_comment = words.in_comment;
         if words.moves > 0 {
             self.direction.take(row);
+            if words.number.is_some() && place != RowPlace::Begins {
+                self.downward = if goes_down { self.downward + 1 } else { 0 };
+            }
             self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
             self.rows[usize::from(words.moves > 1 || words.number.is_none())] += 1;
             self.is_line = is_line;
@@ -395,7 +406,10 @@ fn heads_next_page(row: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(row.trim_ascii()) else { return false };
     let divides = |c: char| c.is_whitespace() || matches!(c, '.' | ':' | '-' | '(' | ')' | '/');
     let mut words = text.split(divides).filter(|word| !word.is_empty()).peekable();
-    words.peek().is_some() && words.all(|word| says_next_page(word) || word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit()))
+    words.peek().is_some()
+        && words.all(|word| {
+            says_next_page(word) || word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit())
+        })
 }
 
 fn hash(row: &[u8]) -> u64 {

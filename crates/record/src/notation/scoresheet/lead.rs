@@ -99,7 +99,8 @@ fn is_kind_of_game(text: &[u8]) -> bool {
     /// The shortest word of a game that others are put before.
     const SHORTEST: usize = 6;
     let Ok(word) = std::str::from_utf8(text) else { return false };
-    let mut ends = word.char_indices().skip(1).map(|(at, _)| &word[at..]).take_while(|end| end.len() >= SHORTEST);
+    let mut ends =
+        word.char_indices().skip(1).map(|(at, _)| &word[at..]).take_while(|end| end.len() >= SHORTEST);
     says_relayed(word) || !word.contains(' ') && ends.any(is_moves_column)
 }
 

@@ -35,6 +35,7 @@ mod lead;
 mod line;
 mod lists;
 mod names;
+mod newest_first;
 mod number;
 mod opening_move;
 mod pairing;

@@ -30,7 +30,8 @@ pub(super) fn may_open(line: &[u8]) -> bool {
     if moves.iter().any(|written| written.kind != MoveKind::Squares || written.separator == Separator::None) {
         return true;
     }
-    let heights: Option<Vec<Row>> = moves.iter().map(|written| Some([height(written.from)?, height(written.to)?])).collect();
+    let heights: Option<Vec<Row>> =
+        moves.iter().map(|written| Some([height(written.from)?, height(written.to)?])).collect();
     let Some(heights) = heights else { return true };
     let has_letters = moves.iter().any(|written| written.from.as_algebraic().is_some());
     let boards: &[[(Row, Row); 2]] = if has_letters { &FRONT_RANKS } else { &FRONT_ROWS };
@@ -55,10 +56,32 @@ mod tests {
 
     #[test]
     fn games_begin_with_steps_out_of_the_front_rows() {
-        for line in ["1. 32-28 19-23", "1. 22-18", "11-15 23-19", "c3-d4", "1. 9-13 21-17", "c3-d4 b6-a5", "43-38", "3228 1923", "1. cd4", "Rossi"] {
+        for line in [
+            "1. 32-28 19-23",
+            "1. 22-18",
+            "11-15 23-19",
+            "c3-d4",
+            "1. 9-13 21-17",
+            "c3-d4 b6-a5",
+            "43-38",
+            "3228 1923",
+            "1. cd4",
+            "Rossi",
+        ] {
             assert!(may_open(line.as_bytes()), "{line}");
         }
-        for line in ["1. 28x19 14x23", "1. 28-22", "1. 40-34", "1. 33-29 15-20", "1. c3-d4 a7-b6", "1. 32-28 31-27", "1. 3-8", "c5:e3", "e5-f6", "1. 32-38"] {
+        for line in [
+            "1. 28x19 14x23",
+            "1. 28-22",
+            "1. 40-34",
+            "1. 33-29 15-20",
+            "1. c3-d4 a7-b6",
+            "1. 32-28 31-27",
+            "1. 3-8",
+            "c5:e3",
+            "e5-f6",
+            "1. 32-38",
+        ] {
             assert!(!may_open(line.as_bytes()), "{line}");
         }
     }

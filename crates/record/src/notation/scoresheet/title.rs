@@ -127,7 +127,8 @@ fn by_color(line: &[u8], mut title: Title) -> Title {
         Some((at, place.start..place.start + name.len(), color(std::str::from_utf8(note).ok()?)?))
     };
     without_countries(line, &mut title);
-    let (Some((white, first, one)), Some((black, second, other))) = (noted(&title, Tag::White), noted(&title, Tag::Black))
+    let (Some((white, first, one)), Some((black, second, other))) =
+        (noted(&title, Tag::White), noted(&title, Tag::Black))
     else {
         return title;
     };
@@ -149,7 +150,8 @@ fn without_countries(line: &[u8], title: &mut Title) {
         .filter(|(_, (tag, _))| matches!(tag, Tag::White | Tag::Black))
         .filter_map(|(at, (_, place))| {
             let (name, note) = name_and_note(line.get(place.clone())?)?;
-            (is_country(note) && color(std::str::from_utf8(note).ok()?).is_none()).then_some((at, place.start + name.len()))
+            (is_country(note) && color(std::str::from_utf8(note).ok()?).is_none())
+                .then_some((at, place.start + name.len()))
         })
         .collect();
     if let [one, other] = bare[..] {

@@ -154,8 +154,9 @@ fn game_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
     if others == 0 {
         return None;
     }
-    let column =
-        |(at, tag): (usize, &Option<Tag>)| if moves.contains(&at) { Column::Moves } else { Column::Tag(*tag) };
+    let column = |(at, tag): (usize, &Option<Tag>)| {
+        if moves.contains(&at) { Column::Moves } else { Column::Tag(*tag) }
+    };
     Some(tags.iter().enumerate().map(column).collect())
 }
 

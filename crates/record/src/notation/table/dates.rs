@@ -13,13 +13,15 @@ type Date = [u16; 3];
 /// Reads a date of a cell: `2025-10-14`, `2025-10-14 00:00:00`, `2025-10-14T00:00:00`.
 pub(super) fn date(cell: &str) -> Option<Date> {
     let (date, time) = cell.split_at_checked(10)?;
-    let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse::<u16>().ok())?;
+    let number =
+        |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse::<u16>().ok())?;
     let parts: Vec<&str> = date.split('-').collect();
     let [year, month, day] = parts[..] else { return None };
     let date = [number(year)?, number(month)?, number(day)?];
     let is_midnight = matches!(time, "" | " 00:00" | " 00:00:00" | "T00:00" | "T00:00:00");
     let [year, month, day] = date;
-    (is_midnight && (1930..2100).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day)).then_some(date)
+    (is_midnight && (1930..2100).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day))
+        .then_some(date)
 }
 
 /// How the dates in the columns of moves were typed.
@@ -56,7 +58,8 @@ impl Dates {
     pub(super) fn copy<'t>(&self, columns: &Columns, delimiter: u8, text: Cow<'t, str>) -> Cow<'t, str> {
         let squares = |(column, place): (u32, Range<usize>)| {
             let date = date(text.get(place.clone())?)?;
-            let squares = self.month_and_year(date).unwrap_or_else(|| self.order.squares(dated(column, date)));
+            let squares =
+                self.month_and_year(date).unwrap_or_else(|| self.order.squares(dated(column, date)));
             Some((place, squares))
         };
         let found: Vec<_> = cells_of_moves(columns, delimiter, &text).filter_map(squares).collect();
@@ -85,10 +88,16 @@ fn dated(column: u32, [_, month, day]: Date) -> Dated {
 }
 
 /// The cells in the columns of moves, each with the number of its column.
-fn cells_of_moves<'c>(columns: &'c Columns, delimiter: u8, text: &str) -> impl Iterator<Item = (u32, Range<usize>)> + 'c {
+fn cells_of_moves<'c>(
+    columns: &'c Columns,
+    delimiter: u8,
+    text: &str,
+) -> impl Iterator<Item = (u32, Range<usize>)> + 'c {
     let cells = |row: Vec<Range<usize>>| {
         let sides = columns.columns.iter().zip(row).zip(0..);
-        sides.filter_map(|((column, cell), at)| matches!(column, Column::White | Column::Black).then_some((at, cell)))
+        sides.filter_map(|((column, cell), at)| {
+            matches!(column, Column::White | Column::Black).then_some((at, cell))
+        })
     };
     rows::rows(text, delimiter).into_iter().flat_map(cells)
 }
@@ -102,7 +111,16 @@ mod tests {
         for cell in ["2025-10-14", "2025-10-14 00:00:00", "2025-10-14T00:00:00"] {
             assert_eq!(date(cell), Some([2025, 10, 14]), "{cell}");
         }
-        for cell in ["2025-13-14", "2025-10-14 12:30:00", "32-28", "2025-10-1", "10-14-2025", "1234-10-14", "", "2025-10-1é"] {
+        for cell in [
+            "2025-13-14",
+            "2025-10-14 12:30:00",
+            "32-28",
+            "2025-10-1",
+            "10-14-2025",
+            "1234-10-14",
+            "",
+            "2025-10-1é",
+        ] {
             assert_eq!(date(cell), None, "{cell}");
         }
     }

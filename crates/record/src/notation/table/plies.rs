@@ -24,7 +24,8 @@ pub(super) fn columns(names: &[&str], below: &[Vec<&str>]) -> Option<Columns> {
         (0..names.len()).filter(|at| rows.iter().all(|row| wanted(&cell(row, *at)))).collect::<Vec<_>>()
     };
     let [moves] = all(&|cell| cell_move(cell))[..] else { return None };
-    let numbers = |at: usize| rows.iter().map(|row| number_cell(&cell(row, at))).collect::<Option<Vec<u32>>>();
+    let numbers =
+        |at: usize| rows.iter().map(|row| number_cell(&cell(row, at))).collect::<Option<Vec<u32>>>();
     let has_numbers = |at: &usize, wanted: [u32; LOOKED_AT]| numbers(*at).as_deref() == Some(&wanted[..]);
     let by_ply = (0..names.len()).find(|at| has_numbers(at, [1, 2, 3, 4]));
     let by_move = (0..names.len()).find(|at| has_numbers(at, [1, 1, 2, 2]));

@@ -301,7 +301,13 @@ impl<'t> Game<'t> {
             (Some((Some(last), None)), (Some(number), None)) => match number.saturating_sub(last) {
                 0 | 1 => 0,
                 // As many as leave the sides in turn.
-                gap => if gap % 2 == 0 { 1 } else { 2 },
+                gap => {
+                    if gap % 2 == 0 {
+                        1
+                    } else {
+                        2
+                    }
+                }
             },
             _ => 0,
         };
@@ -316,7 +322,10 @@ impl<'t> Game<'t> {
     fn says_again(&self, at: usize, text: &str) -> bool {
         let record = &self.sheet.reader.record;
         let column = u16::try_from(at).ok();
-        record.tags.iter().any(|pair| pair.column == column && pair.value.is_some_and(|value| record.slice(value) == text))
+        record
+            .tags
+            .iter()
+            .any(|pair| pair.column == column && pair.value.is_some_and(|value| record.slice(value) == text))
     }
 
     /// Adds a ply that nobody wrote down.

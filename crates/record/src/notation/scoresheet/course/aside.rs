@@ -57,14 +57,17 @@ impl Course {
         let closed = text.len() - rest.len();
         let inside = text.get(at + 1..closed - 1)?;
         // PDN reads variations on, line by line.
-        let has_words = inside.windows(3).any(|word| word.iter().all(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80));
+        let has_words =
+            inside.windows(3).any(|word| word.iter().all(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80));
         let below = std::str::from_utf8(text.get(end..closed)?).ok()?;
         let lines = || super::super::blank::lines(below).skip(1);
         let is_row = |line: &str| {
             let words = Course::default().take(line.as_bytes(), false);
             words.others == 0 && words.moves > 1 && words.number.is_some_and(|number| self.is_next(number))
         };
-        let is_remark = has_words && lines().count() <= MOST_LINES && lines().all(|line| !line.trim().is_empty() && !is_row(line));
+        let is_remark = has_words
+            && lines().count() <= MOST_LINES
+            && lines().all(|line| !line.trim().is_empty() && !is_row(line));
         is_remark.then_some(closed)
     }
 }

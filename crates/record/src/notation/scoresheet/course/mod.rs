@@ -211,11 +211,13 @@ impl Course {
     /// What a line of a list of corrections is; `None` for a row with which the game goes on.
     fn in_errata(&mut self, text: &[u8]) -> Option<Words> {
         let (items, _) = items(text, false, false);
-        let is_next = |placed: &Placed| matches!(placed.item, Item::Number { number, .. } if self.is_next(number));
+        let is_next =
+            |placed: &Placed| matches!(placed.item, Item::Number { number, .. } if self.is_next(number));
         if items.first().is_some_and(is_next) {
             return None;
         }
-        self.errata = if self.errata == Errata::Named && items.iter().all(|placed| placed.item == Item::Word) {
+        self.errata = if self.errata == Errata::Named && items.iter().all(|placed| placed.item == Item::Word)
+        {
             Errata::Named
         } else {
             Errata::Begun
@@ -248,6 +250,11 @@ impl Course {
     pub(super) fn is_next(&self, number: u32) -> bool {
         let Some(last) = self.last else { return false };
         number == last.saturating_add(1) || number == last && self.reply_is_due()
+    }
+
+    /// Whether the last row has the number after this one, or the same one.
+    pub(super) fn is_above(&self, number: u32) -> bool {
+        self.last.is_some_and(|last| last == number || number.checked_add(1) == Some(last))
     }
 
     /// Whether a row of this number may be here.
@@ -306,7 +313,9 @@ pub(super) fn moves_of_line(text: &[u8]) -> impl Iterator<Item = WrittenMove> {
     items.into_iter().filter_map(move |placed| {
         let written = text.get(placed.start..placed.end)?;
         let star = written.strip_prefix(b"*").unwrap_or(written);
-        matches!(placed.item, Item::Move { .. }).then(|| written_move(star, &mut Vec::new()).ok())?.map(|(_, written)| written)
+        matches!(placed.item, Item::Move { .. })
+            .then(|| written_move(star, &mut Vec::new()).ok())?
+            .map(|(_, written)| written)
     })
 }
 

@@ -9,8 +9,8 @@ use super::super::heading::{HeadingText, heading, is_no_name};
 use super::super::initials::{Lettered, lettered_players};
 use super::super::lead::is_led;
 use super::super::line::{is_rule, label};
-use super::super::pairing::pairing;
 use super::super::lists::is_list;
+use super::super::pairing::pairing;
 use super::super::start::{side, side_to_move};
 use super::super::title::name_and_score;
 use super::Sheet;
@@ -169,7 +169,8 @@ impl<'t> Sheet<'t> {
         let is_over_list = value.is_empty() && matches!(tag, Some(Tag::White | Tag::Black));
         let is_said_again = || tag.as_ref().is_some_and(is_again);
         let is_same = || tag.and_then(|tag| self.reader.record.value(tag)).is_some_and(says);
-        let is_of_title = matches!(tag, Some(Tag::White | Tag::Black)) && !self.title.is_empty() && !self.is_pairing;
+        let is_of_title =
+            matches!(tag, Some(Tag::White | Tag::Black)) && !self.title.is_empty() && !self.is_pairing;
         if self.has_moves && (is_no_name || is_said_again())
             || is_over_list && is_said_again()
             || is_of_title && is_same()
@@ -179,7 +180,10 @@ impl<'t> Sheet<'t> {
             return Some(self.say(input, input.len() - rest.len()));
         }
         let is_player = matches!(tag, Some(Tag::White | Tag::Black));
-        if is_player && !self.has_moves && (self.is_pairing || tag.is_some_and(|tag| self.is_of_others(tag, value))) {
+        if is_player
+            && !self.has_moves
+            && (self.is_pairing || tag.is_some_and(|tag| self.is_of_others(tag, value)))
+        {
             self.drop_title();
         }
         let captioned = if is_player { name_and_caption(value) } else { None };
