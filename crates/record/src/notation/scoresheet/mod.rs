@@ -36,6 +36,7 @@ mod line;
 mod lists;
 mod names;
 mod newest_first;
+mod notes;
 mod number;
 mod opening_move;
 mod pairing;

@@ -15,21 +15,21 @@
 //!
 //! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+mod headings;
+mod lists;
+mod next_page;
 
-use super::blank::{line_with_end, trimmed};
+use super::blank::line_with_end;
 use super::course::{Course, Words, begins_numbered_game, is_loose};
 use super::direction::Direction;
 use super::fair_copy::Typing;
 use super::headed::headed;
-use super::heading::{heading, is_no_name};
 use super::line::{Line, line};
 use super::opening_move::may_open;
-use super::pairing::pairing;
-use super::title::players;
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::language::says_next_page;
 use crate::record::Tag;
+use lists::Halves;
+use next_page::{heads_next_page, names_of};
 
 /// Cuts a sheet of plain text, line by line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,7 +44,7 @@ pub(in crate::notation) struct Lines {
     /// Whether the last line with moves is a whole game.
     is_line: bool,
     /// Whether only a title above the moves has named the players.
-    is_titled: bool,
+    is_named_by_title: bool,
     /// Whether a title is after the moves, which names the players of the next game perhaps.
     titled: bool,
     /// Whether the pieces of a side are below a row: of a diagram in the game, if its numbers go on, otherwise of the next game.
@@ -83,18 +83,6 @@ pub(in crate::notation) struct Lines {
     typing: Typing,
 }
 
-/// How far a game has come whose plies are in a list for each player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Halves {
-    /// There is one list at most, or none.
-    #[default]
-    First,
-    /// The heading of the second is above: its rows come at once.
-    Due,
-    /// The second has begun.
-    Second,
-}
-
 impl Lines {
     /// Cuts a sheet that is typed so.
     pub(in crate::notation) fn new(typing: Typing) -> Lines {
@@ -112,139 +100,6 @@ impl Lines {
             self.has_result |= tag == Tag::Result;
         }
         RowPlace::Begins
-    }
-
-    /// Remembers a heading right below a row; false if it is none, or one too many.
-    fn is_between(&mut self, tag: Tag) -> bool {
-        if self.divided || self.has_ended {
-            return false;
-        }
-        let place = self.between.iter_mut().find(|place| place.is_none());
-        place.map(|place| *place = Some(tag)).is_some()
-    }
-
-    /// Whether a heading was there already.
-    const fn has_heading(&self, tag: Tag) -> bool {
-        self.headings & 1 << tag as u32 != 0
-    }
-
-    /// Whether the heading of this row may belong to the moves above it: their game has not ended yet, and it repeats one, or there
-    /// was none.
-    fn may_belong_above(&self, row: &[u8]) -> bool {
-        !self.has_ended && self.said.contains(&hash(row)) || !self.has_result && self.headings == 0
-    }
-
-    /// Remembers what a heading above the moves says.
-    fn remember(&mut self, row: &[u8]) {
-        if !self.has_moves {
-            self.said.rotate_right(1);
-            self.said[0] = hash(row);
-        }
-    }
-
-    /// Whether the plies of one player are above, each in a row or as the men go, and this is the heading of the other's.
-    fn is_half(&self, tag: Tag) -> bool {
-        let [single, more] = self.rows;
-        let is_player = matches!(tag, Tag::White | Tag::Black);
-        let is_first = self.halves == Halves::First && !self.has_ended;
-        let in_rows = single > 1 && more == 0 && !self.has_heading(tag);
-        let is_list = self.over.is_some_and(|over| over != tag) && self.direction.is_of_one_side();
-        is_player && is_first && (in_rows || is_list)
-    }
-
-    /// Remembers whose heading stands over the moves.
-    fn stands_over(&mut self, tag: Tag) {
-        if matches!(tag, Tag::White | Tag::Black) {
-            self.over = Some(tag);
-        }
-    }
-
-    /// What the plies of one player are.
-    fn list(&mut self, tag: Tag, words: &Words) -> RowPlace {
-        let is_half = self.halves == Halves::First && self.list.is_some_and(|other| other != tag);
-        let place = if is_half || !self.has_moves { RowPlace::GoesOn } else { self.begin() };
-        if is_half {
-            self.halves = Halves::Second;
-        }
-        self.list = Some(tag);
-        self.has_moves = true;
-        self.divided = false;
-        self.rows[0] += words.moves;
-        place
-    }
-
-    /// What a heading that stands for a tag is.
-    fn heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
-        let is_player = matches!(tag, Tag::White | Tag::Black);
-        let value = heading_of_row(row);
-        if is_player && !self.has_moves {
-            self.stands_over(tag);
-            if value.is_some_and(<[u8]>::is_empty) && self.has_heading(tag) {
-                // Below a title that names the players, it stands over the moves of one.
-                return RowPlace::GoesOn;
-            }
-        }
-        if self.has_moves && self.is_half(tag) {
-            self.is_again(tag);
-            self.halves = Halves::Due;
-            self.divided = false;
-            return RowPlace::GoesOn;
-        }
-        if tag == Tag::Result && self.is_of_next() {
-            self.has_next_result = true;
-            self.divided = true;
-            return RowPlace::MayBegin;
-        }
-        if tag == Tag::Result && !self.has_result {
-            self.has_result = true;
-            self.has_ended |= self.has_moves;
-            self.is_again(tag);
-            self.remember(row);
-            return RowPlace::GoesOn;
-        }
-        if !self.has_moves {
-            if is_player && std::mem::take(&mut self.is_titled) {
-                // Below a title, or a list of results, the names of the game are said again.
-                self.headings &= !(1 << Tag::White as u32 | 1 << Tag::Black as u32);
-            }
-            let place = if self.is_again(tag) && self.divided { self.begin() } else { RowPlace::GoesOn };
-            self.is_again(tag);
-            self.remember(row);
-            return place;
-        }
-        if tag == Tag::Result && self.has_moves && self.first.is_some_and(|first| first != Tag::Result) {
-            // Said above and again at the foot. Of sheets that begin with the result, it is the next one's.
-            self.has_ended = true;
-            return RowPlace::GoesOn;
-        }
-        if value.is_some_and(|value| is_no_name(tag, value)) {
-            return RowPlace::MayBegin;
-        }
-        if is_player && value.is_some_and(<[u8]>::is_empty) {
-            // A line to fill in at the foot, unless another game begins below it.
-            (self.divided, self.titled) = (true, true);
-            return RowPlace::MayBegin;
-        }
-        if may_close(tag) && !self.has_heading(tag) {
-            self.is_again(tag);
-            self.titled = true;
-            self.divided = true;
-            return RowPlace::MayBegin;
-        }
-        if self.may_belong_above(row) {
-            self.divided = true;
-            self.is_repeated |= self.said.contains(&hash(row));
-            return RowPlace::MayBegin;
-        }
-        if self.is_between(tag) {
-            return RowPlace::MayBegin;
-        }
-        let place = self.begin();
-        self.has_result |= tag == Tag::Result;
-        self.is_again(tag);
-        self.stands_over(tag);
-        self.remember(row);
-        place
     }
 
     /// Whether a result here is that of the next game: that of this one was said above its moves, and names are below them.
@@ -362,21 +217,6 @@ impl Lines {
         }
         place
     }
-
-    /// Takes a heading in; says whether it was there already.
-    const fn is_again(&mut self, tag: Tag) -> bool {
-        let again = self.has_heading(tag);
-        if self.first.is_none() {
-            self.first = Some(tag);
-        }
-        self.headings |= 1 << tag as u32;
-        again
-    }
-}
-
-/// What a row says that is a heading.
-fn heading_of_row(row: &[u8]) -> Option<&[u8]> {
-    heading(trimmed(row.trim_ascii_end())).ok().map(|(_, heading)| heading.value)
 }
 
 /// As many headings as a page repeats.
@@ -388,34 +228,6 @@ const BETWEEN: usize = 2;
 /// Whether people write this below the moves as well.
 pub(in crate::notation) const fn may_close(tag: Tag) -> bool {
     matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
-}
-
-/// The names on a line that names both players, by their hash.
-fn names_of(row: &[u8]) -> Option<u64> {
-    let row = row.trim_ascii_end();
-    let title = players(row).or_else(|| pairing(row))?;
-    let name = |wanted| {
-        let (_, place) = title.iter().find(|(tag, _)| *tag == wanted)?;
-        row.get(place.clone())
-    };
-    Some(hash(&[name(Tag::White)?, name(Tag::Black)?].join(&b"\n"[..])))
-}
-
-/// Whether a line says that the next page is below it, `Blad 2`, `vervolg`, and nothing else.
-fn heads_next_page(row: &[u8]) -> bool {
-    let Ok(text) = std::str::from_utf8(row.trim_ascii()) else { return false };
-    let divides = |c: char| c.is_whitespace() || matches!(c, '.' | ':' | '-' | '(' | ')' | '/');
-    let mut words = text.split(divides).filter(|word| !word.is_empty()).peekable();
-    words.peek().is_some()
-        && words.all(|word| {
-            says_next_page(word) || word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit())
-        })
-}
-
-fn hash(row: &[u8]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    row.trim_ascii().hash(&mut hasher);
-    hasher.finish()
 }
 
 impl RowJudge for Lines {
@@ -455,11 +267,11 @@ impl RowJudge for Lines {
             Line::Players => {
                 // Of several titles, one below the other or with blank lines between, the last is that of the moves: the others list
                 // results.
-                let begins = self.is_again(Tag::White) && self.divided && !self.is_titled;
+                let begins = self.is_again(Tag::White) && self.divided && !self.is_named_by_title;
                 let place = if begins { self.begin() } else { RowPlace::GoesOn };
                 self.is_again(Tag::White);
                 self.is_again(Tag::Black);
-                self.is_titled = true;
+                self.is_named_by_title = true;
                 self.names = names_of(row);
                 place
             }
