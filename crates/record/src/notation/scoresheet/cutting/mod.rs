@@ -159,7 +159,8 @@ impl Lines {
         let goes_down = words.number.is_some_and(|number| before.is_above(number));
         let is_downward = self.downward > 1 && goes_down;
         // Below the first row of such a game, a title begins the next one, whatever the number on top.
-        let is_below_first = self.downward > 1 && self.titled && !goes_on && before.is_above(1);
+        let is_below_first =
+            self.downward > 1 && (self.titled || self.is_named_below) && !goes_on && before.is_above(1);
         let anew = !is_half
             && !is_next_page
             && !is_downward
