@@ -218,6 +218,33 @@ fn empty_headings_at_the_foot_are_no_game() {
 }
 
 #[test]
+fn empty_headings_belong_to_the_game_above_until_another_begins() {
+    let both: Games<'_> = &[["Smit", "Bos", "2-0"], ["Kok", "Dam", "1-1"]];
+    let foot = "\nWhite:\nBlack:\n\n";
+    assert_form(
+        &|m, other| format!("Smit - Bos 2-0\n\n{}{foot}Kok - Dam 1-1\n\n{}{foot}", rows(m), rows(other)),
+        both,
+    );
+    assert_form(
+        &|m, other| {
+            format!("{NAMES}{}2-0\n{foot}Wit: Kok\nZwart: Dam\n\n{}1-1\n{foot}", rows(m), rows(other))
+        },
+        both,
+    );
+    assert_form(&|m, other| format!("{foot}{}{foot}{}", rows(m), rows(other)), &[["", "", ""], ["", "", ""]]);
+}
+
+#[test]
+fn closing_words_over_lines_are_those_of_the_game_above() {
+    assert_form(
+        &|m, other| {
+            format!("Smit - Bos\n{}Wit\ngeeft op.\n\nKok - Dam\n{}Black\nresigns.\n", rows(m), rows(other))
+        },
+        &[["Smit", "Bos", "Wit\ngeeft op"], ["Kok", "Dam", "Black\nresigns"]],
+    );
+}
+
+#[test]
 fn the_plies_of_each_player_stand_under_the_name() {
     for long in [1, 8, 44] {
         assert_form(

@@ -33,7 +33,7 @@ pub use recorded::{RecordedResult, said_in_words};
 pub use words::says_more;
 
 pub(crate) use forfeit::forfeit_at;
-pub(in crate::notation) use words::{LONGEST, begins_result, say_outcome};
+pub(in crate::notation) use words::{LONGEST, are_words_of_result, begins_result, say_outcome};
 
 /// The result of a game, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

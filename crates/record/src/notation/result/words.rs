@@ -77,6 +77,12 @@ pub(in crate::notation) fn say_outcome(text: &str) -> bool {
     Outcome::of_words(text).is_some_and(|outcome| outcome != Outcome::None)
 }
 
+/// Whether all words of a line are those of a result, as where it is broken over lines: `Wit` above `geeft op`.
+pub(in crate::notation) fn are_words_of_result(line: &[u8]) -> bool {
+    let text = std::str::from_utf8(line).unwrap_or_default();
+    meanings(text).is_some_and(|words| !words.is_empty())
+}
+
 /// Whether words say more than who won, or that nobody did: how it came about.
 pub(super) fn say_more(text: &str) -> bool {
     let says_how =

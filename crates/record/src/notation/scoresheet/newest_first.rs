@@ -83,7 +83,7 @@ mod tests {
             assert_eq!(played(text), "32-28 19-23 28x19 14x23 37-32 10-14 41-37", "{text:?}");
             assert_eq!(games(text).len(), 1, "{text:?}");
         }
-        let two = "Rossi - Verdi\n3. 37-32\n2. 28x19 14x23\n1. 32-28 19-23\n\nBianchi - Neri\n3. 37-32\n2. 28x19 14x23\n1. 32-28 19-23\n";
+        let two = "Rossi - Verdi\n3. 37-32\n2. 28x19 14x23\n1. 32-28 19-23\n\nRosa - Blum\n3. 37-32\n2. 28x19 14x23\n1. 32-28 19-23\n";
         assert_eq!(games(two).len(), 2);
     }
 

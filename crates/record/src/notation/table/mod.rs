@@ -9,6 +9,8 @@
 //! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags;
 //! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game.
 //!
+//! Moves that a spreadsheet took for dates may be written in full, `2025-10-14 00:00:00`.
+//!
 //! Columns of numbers and moves may occur several times: blocks side by side, in the order that the numbers say.
 //!
 //! A column or heading may be called in any language of

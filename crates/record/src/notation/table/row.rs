@@ -5,7 +5,7 @@ mod ply;
 use std::ops::Range;
 
 use super::columns::{Column, RowIs};
-use super::{Table, cell_move, is_pair, number_cell, rows};
+use super::{Table, cell_move, fits, is_pair, number_cell, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::stray::touches;
 use crate::notation::pdn::terminator::terminator;
@@ -121,7 +121,10 @@ impl<'t> Game<'t> {
     fn cell_heading(&mut self, row: &Row) -> bool {
         let filled: Vec<&Range<usize>> = row.iter().filter(|cell| !cell.is_empty()).collect();
         let is_turn = self.table.columns.rows == RowIs::Turn;
-        let may_be = is_turn || !self.has_rows;
+        // `Cup` is the name of an event, and of the heading of one.
+        let is_game =
+            || fits(&self.table.columns, &row.iter().map(|cell| self.cell(cell)).collect::<Vec<_>>());
+        let may_be = is_turn || !self.has_rows && !is_game();
         let Some(first) = row.first().filter(|first| may_be && !first.is_empty()) else { return false };
         if let [only] = filled[..]
             && let Some((name, value)) = heading_of(self.cell(only))

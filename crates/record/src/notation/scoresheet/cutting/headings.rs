@@ -15,7 +15,7 @@ impl Lines {
         let value = heading_of_row(row);
         if is_player && !self.has_moves {
             self.stands_over(tag);
-            if value.is_some_and(<[u8]>::is_empty) && self.has_heading(tag) {
+            if value.is_some_and(<[u8]>::is_empty) && self.is_named_by_title {
                 // Below a title that names the players, it stands over the moves of one.
                 return RowPlace::GoesOn;
             }
@@ -57,9 +57,16 @@ impl Lines {
             return RowPlace::MayBegin;
         }
         if is_player && value.is_some_and(<[u8]>::is_empty) {
-            // A line to fill in at the foot, unless another game begins below it.
-            (self.divided, self.titled) = (true, true);
+            // A line to fill in at the foot, unless something of another game is below it.
+            (self.divided, self.titled, self.has_foot) = (true, true, true);
             return RowPlace::MayBegin;
+        }
+        if self.has_foot && !is_player {
+            self.begin_below_empty_headings();
+            self.has_result |= tag == Tag::Result;
+            self.is_again(tag);
+            self.remember(row);
+            return RowPlace::Begins;
         }
         if may_close(tag) && !self.has_heading(tag) {
             self.is_again(tag);
@@ -80,6 +87,14 @@ impl Lines {
         self.is_again(tag);
         self.stands_over(tag);
         self.remember(row);
+        place
+    }
+
+    /// A game begins with the headings of players without a name.
+    pub(super) fn begin_below_empty_headings(&mut self) -> RowPlace {
+        let place = self.begin();
+        self.is_again(Tag::White);
+        self.is_again(Tag::Black);
         place
     }
 

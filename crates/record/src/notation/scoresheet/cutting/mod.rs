@@ -27,6 +27,7 @@ use super::headed::headed;
 use super::line::{Line, line};
 use super::opening_move::may_open;
 use crate::input::{RowJudge, RowPlace};
+use crate::notation::result::are_words_of_result;
 use crate::record::Tag;
 use lists::Halves;
 use next_page::{heads_next_page, names_of};
@@ -40,6 +41,8 @@ pub(in crate::notation) struct Lines {
     has_ended: bool,
     /// Whether something is between the last move and here that may divide games.
     divided: bool,
+    /// Whether a blank line is below the last move.
+    has_blank: bool,
     in_comment: bool,
     /// Whether the last line with moves is a whole game.
     is_line: bool,
@@ -55,6 +58,8 @@ pub(in crate::notation) struct Lines {
     has_words: bool,
     /// Whether the last of these words are two names, other than those above the moves.
     is_named_below: bool,
+    /// Whether headings of players without a name are below the moves.
+    has_foot: bool,
     /// What the names above the moves are, by their hash.
     names: Option<u64>,
     /// Whether headings or a title below moves say again what those above say, as on the next page.
@@ -172,7 +177,13 @@ impl Lines {
                 || is_unnumbered_game);
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
         let is_of_next = self.is_of_next();
-        let place = if words.moves == 0 && words.result && is_of_next {
+        let closes = words.moves == 0 && self.has_moves && !self.has_blank && are_words_of_result(row);
+        let place = if closes && !words.result {
+            // Broken over lines, they are no result by themselves.
+            RowPlace::GoesOn
+        } else if words.moves == 0 && words.result && self.has_foot && self.has_result {
+            self.begin_below_empty_headings()
+        } else if words.moves == 0 && words.result && is_of_next {
             self.has_next_result = true;
             RowPlace::MayBegin
         } else if words.moves == 0 && !words.result {
@@ -213,6 +224,7 @@ impl Lines {
             self.is_set_up = false;
             self.has_next_result = false;
             self.is_repeated = false;
+            (self.has_foot, self.has_blank) = (false, false);
             self.titled &= !is_next_page;
             self.between = [None; BETWEEN];
         }
@@ -251,7 +263,7 @@ impl RowJudge for Lines {
         }
         match line(row, self.in_comment, &mut self.course) {
             Line::Blank => {
-                self.divided = true;
+                (self.divided, self.has_blank) = (true, true);
                 self.in_comment = false;
                 RowPlace::Undecided
             }

@@ -186,6 +186,9 @@ impl<'t> Sheet<'t> {
         {
             self.drop_title();
         }
+        if let Some(tag) = tag.filter(|_| !self.has_moves && !value.is_empty()) {
+            self.drop_empty_heading(tag);
+        }
         let captioned = if is_player { name_and_caption(value) } else { None };
         let (value, rest) = captioned
             .map_or((value, rest), |(name, caption)| (name, &input[nom::Offset::offset(input, caption)..]));

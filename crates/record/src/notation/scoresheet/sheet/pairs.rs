@@ -71,6 +71,9 @@ impl<'t> Sheet<'t> {
         if !self.title.is_empty() {
             self.drop_title();
         }
+        if !self.has_moves {
+            title.iter().for_each(|(tag, _)| self.drop_empty_heading(*tag));
+        }
         let known = self.reader.record.tags.len();
         self.add_pairs(start, len, title);
         self.titles += 1;
@@ -85,7 +88,11 @@ impl<'t> Sheet<'t> {
         if self.names_other_color(text, start, &title) {
             return true;
         }
-        let is_known = |tag: Tag| self.reader.record.tag(tag).is_some();
+        let is_known = |tag: Tag| match tag {
+            // An empty heading names nobody.
+            Tag::White | Tag::Black => self.reader.record.value(tag).is_some_and(|name| !name.is_empty()),
+            tag => self.reader.record.tag(tag).is_some(),
+        };
         // Several titles are a list of results, and one of them may be that of this game.
         let of_title = |tag: Tag| {
             self.reader
@@ -190,6 +197,21 @@ impl<'t> Sheet<'t> {
         }
         self.title = 0..0;
         self.is_pairing = false;
+    }
+
+    /// Takes a heading of a player without a name for a remark, where the name is said below: it was at the foot of another page.
+    pub(super) fn drop_empty_heading(&mut self, tag: Tag) {
+        if !matches!(tag, Tag::White | Tag::Black) {
+            return;
+        }
+        let record = &mut self.reader.record;
+        let is_empty =
+            |pair: &TagPair| pair.tag == Some(tag) && pair.value.is_some_and(|value| value.is_empty());
+        let Some(at) = record.tags.iter().position(is_empty) else { return };
+        let pair = record.tags.edit(|pairs| pairs.remove(at));
+        let at = record.tokens.partition_point(|token| token.span.start < pair.span.start);
+        record.tokens.insert(at, Token { span: pair.span, kind: TokenKind::Comment });
+        record.contents.add(TokenKind::Comment);
     }
 
     pub(in crate::notation) fn add_pair(&mut self, pair: TagPair) {
