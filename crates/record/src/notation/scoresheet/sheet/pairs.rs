@@ -205,8 +205,7 @@ impl<'t> Sheet<'t> {
             return;
         }
         let record = &mut self.reader.record;
-        let is_empty =
-            |pair: &TagPair| pair.tag == Some(tag) && pair.value.is_some_and(|value| value.is_empty());
+        let is_empty = |pair: &TagPair| pair.tag == Some(tag) && pair.value.is_some_and(Span::is_empty);
         let Some(at) = record.tags.iter().position(is_empty) else { return };
         let pair = record.tags.edit(|pairs| pairs.remove(at));
         let at = record.tokens.partition_point(|token| token.span.start < pair.span.start);
