@@ -6,7 +6,7 @@
 //! A GameType can say, too, from which corner squares are counted: the rules are then [counted](variant::counted_from)
 //! so, unless the record shows that it is not meant.
 
-use super::guess::{Guess, guess};
+use super::guess::{Guess, guess, is_single_missed_capture};
 use super::reading::{Reading, View};
 use super::start::are_letters_of_first_mover;
 use crate::findings::{
@@ -141,13 +141,15 @@ pub(super) fn give_up(
 ///
 /// Against any: a first irregular ply that captures along a row or a column, as Frisian draughts has and no diagonal
 /// game. Against rules that merely hold longest: a ply that is wrong by them alone, since
-/// games differ in what must be captured, and how. English games look like Spanish ones until then.
+/// games differ in what must be captured, and how. English games look like Spanish ones until then. A single missed capture is
+/// none where the record goes no better by the rules of any other game.
 pub(super) fn contradiction(choice: &Choice, record: &Record<'_>, found: &[Finding]) -> Option<usize> {
     let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return None };
     let first = first_error(found)?;
     if choice.hold.is_some()
         && let Some(ply) =
             found.iter().filter(|finding| is_of_one_game(finding)).find_map(|finding| finding.ply)
+        && !is_single_missed_capture(record, rules, found)
     {
         return Some(ply);
     }

@@ -7,6 +7,7 @@ pub mod annotation;
 mod archive;
 mod converted;
 pub mod date;
+mod date_order;
 mod entity;
 mod file;
 mod folding;

@@ -11,6 +11,10 @@
 //!
 //! [`BY_PREVALENCE`]: damiera_rules::variant::BY_PREVALENCE
 
+mod slip;
+
+pub(super) use slip::is_single_missed_capture;
+
 use super::named::NamedSquares;
 use super::reading::{Reading, View};
 use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};

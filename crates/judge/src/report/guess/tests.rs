@@ -135,6 +135,22 @@ fn a_slip_in_a_game_that_nothing_names_is_nobody_s() {
 }
 
 #[test]
+fn a_single_missed_capture_speaks_against_no_guess_that_fits_alone() {
+    let moves = "1. 21-17 11-14 2. 22-19 9-13 3. 26-21 14-18 4. 21x14 7-11 5. 14x7 4x11 6. 24-20 11-15 7. 20x11 6x22 \
+        8. 27x9 12-16 9. 23-19 3-6 10. 30-27 16-20 11. 17-13 6-11 12. 13x6 11-15 13. 19x12 2x11 14. 9x2 8x15 \
+        15. 25-21 1-5 16. 2x9 11-14 17. 28-24 14-19 18. 29-26 19-22 19. 26x12 20-23 20. 27x20 *";
+    let report = Report::of(pdn::parse(moves), None);
+    let missed: Vec<usize> = report.findings.iter().filter_map(|finding| finding.ply).collect();
+    assert_eq!((report.choice.rules.map(|rules| rules.name), missed), (Some("italian"), vec![22]));
+    assert_eq!(report.verdict.as_str(), "irregular");
+    assert!(!charges(&report));
+    // Where hardly anything follows it, another game may be meant.
+    let plies: Vec<String> =
+        pdn::parse(moves).plies().take(28).map(|(span, _)| moves[span.start..span.end].to_owned()).collect();
+    assert_eq!(judged(&format!("{} *", plies.join(" "))).0, "unknown");
+}
+
+#[test]
 fn a_game_type_says_who_begins() {
     for (gametype, moves, first, winner, found) in [
         ("23", "1. 11-15 23-19 1-0", Color::Black, "black", None),

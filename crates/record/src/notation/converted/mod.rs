@@ -5,8 +5,6 @@
 //! Lines, columns and bytes count the text, as they do after decompression. Pages and workbooks are read whole, up to
 //! [`LARGEST`] bytes; JSON is converted game by game.
 
-#[cfg(feature = "spreadsheet")]
-mod date_order;
 mod html;
 mod passages;
 #[cfg(feature = "spreadsheet")]

@@ -3,14 +3,14 @@
 //! Rows are lines, with tabs between cells; sheets stand one below the other, those without a game left out. A
 //! spreadsheet that took the move 5-10 for the fifth of October, or 10-14 for October 2014, shows a date: where the other
 //! cells of its column are moves, or a heading says that it is the result, it is the two numbers again, in the
-//! [order](super::date_order) in which they were typed.
+//! [order](super::super::date_order) in which they were typed.
 
 use std::io::{self, Cursor, Read};
 use std::sync::Arc;
 
 use calamine::{Data, DataRef, Ods, Reader as _, Style, Xlsx};
 
-use super::date_order::{DateOrder, Dated};
+use super::super::date_order::{DateOrder, Dated};
 use super::repeated::cells_of;
 use super::{Origin, passages};
 use crate::input::compressed::{Archive, Member};

@@ -25,6 +25,8 @@ pub(super) static CATALAN: Language = Language {
     number_columns: &["jugada"],
     moves_columns: &["jugades", "partida"],
     between_players: &["contra"],
+    relayed: &["en directe"],
+    next_page: &["pàgina", "full", "continua"],
     particles: &["de", "del", "i", "la", "les"],
     months: [
         &["gener"], &["febrer"], &["març"], &["abril"], &["maig"], &["juny"],
@@ -34,6 +36,7 @@ pub(super) static CATALAN: Language = Language {
     periods: &["al", "i"],
     before_mentions: &["millor", "era", "amenaça", "si", "després", "amb"],
     corrections: &["corregit", "ratllada", "ratllat"],
+    errata: &["errates", "correccions"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["dames"],

@@ -26,6 +26,8 @@ pub(super) static CZECH: Language = Language {
     number_columns: &["tah", "č"],
     moves_columns: &["tahy", "zápis"],
     between_players: &["proti"],
+    relayed: &["živě"],
+    next_page: &["strana", "list", "pokračování"],
     particles: &["z", "ze"],
     months: [
         &["leden", "ledna", "lednu"], &["únor", "února", "únoru"], &["březen", "března", "březnu"],
@@ -37,6 +39,7 @@ pub(super) static CZECH: Language = Language {
     periods: &["až", "do", "a"],
     before_mentions: &["lépe", "lepší", "hrozí", "pokud", "po", "místo", "nebo"],
     corrections: &["opraveno", "oprava", "přeškrtnuto", "škrtnuto"],
+    errata: &["opravy", "errata"],
     between_squares: &["na"],
     number_signs: &["č"],
     draughts: &["dáma"],

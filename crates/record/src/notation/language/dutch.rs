@@ -25,6 +25,8 @@ pub(super) static DUTCH: Language = Language {
     number_columns: &["nummer", "zet"],
     moves_columns: &["notatie", "partij", "zetten"],
     between_players: &["tegen"],
+    relayed: &["rechtstreeks", "live"],
+    next_page: &["pagina", "blad", "bladzijde", "vervolg"],
     particles: &["de", "den", "der", "en", "het", "op", "ten", "ter", "v", "v.d", "v/d", "van", "vd"],
     months: [
         &["januari"], &["februari"], &["maart", "mrt"], &["april"], &["mei"], &["juni"],
@@ -39,6 +41,7 @@ pub(super) static DUTCH: Language = Language {
         "dreigt", "als", "na", "want", "of", "en", "met", "niet",
     ],
     corrections: &["lees", "moet zijn", "verbeterd", "doorgehaald", "doorgestreept", "geschrapt"],
+    errata: &["errata", "correctie", "correcties", "rectificatie"],
     between_squares: &["naar"],
     number_signs: &["nr"],
     draughts: &["dam", "dammen", "damspel"],

@@ -28,6 +28,8 @@ pub(super) static FRENCH: Language = Language {
     number_columns: &["coup", "numéro"],
     moves_columns: &["coups", "partie"],
     between_players: &["contre"],
+    relayed: &["en direct"],
+    next_page: &["page", "feuille", "suite"],
     particles: &["de", "des", "du", "et", "la", "le", "les", "d"],
     months: [
         &["janvier"], &["février", "fév"], &["mars"], &["avril"], &["mai"], &["juin"],
@@ -39,6 +41,7 @@ pub(super) static FRENCH: Language = Language {
     periods: &["au", "et"],
     before_mentions: &["mieux", "meilleur", "était", "est", "menace", "si", "après", "ou", "avec", "pas"],
     corrections: &["corrigé", "lire", "lisez", "barré", "biffé", "rayé"],
+    errata: &["erratum", "errata", "rectificatif"],
     between_squares: &["à"],
     number_signs: &["n", "no"],
     draughts: &["dame", "dames"],

@@ -26,6 +26,8 @@ pub(super) static FRISIAN: Language = Language {
     number_columns: &["nûmer"],
     moves_columns: &["notaasje", "partij", "setten"],
     between_players: &["tsjin"],
+    relayed: &[],
+    next_page: &["side", "blêd", "ferfolch"],
     particles: &["fan", "fan'e", "it"],
     months: [
         &["jannewaris"], &["febrewaris"], &["maart"], &["april"], &["maaie"], &["juny"],
@@ -35,6 +37,7 @@ pub(super) static FRISIAN: Language = Language {
     periods: &["oant", "en"],
     before_mentions: &["better", "sterker", "wie", "soe", "koe", "moast", "driget", "as", "nei", "of", "en", "net"],
     corrections: &["lês", "moat wêze", "trochstreke"],
+    errata: &["ferbetterings"],
     between_squares: &["nei"],
     number_signs: &["nr"],
     draughts: &["damjen", "dammen"],

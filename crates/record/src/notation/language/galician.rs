@@ -27,6 +27,8 @@ pub(super) static GALICIAN: Language = Language {
     number_columns: &["xogada"],
     moves_columns: &["xogadas", "partida"],
     between_players: &["contra"],
+    relayed: &["en directo"],
+    next_page: &["páxina", "folla", "continúa"],
     particles: &["de", "do", "da", "dos", "das"],
     months: [
         &["xaneiro"], &["febreiro"], &["marzo"], &["abril"], &["maio"], &["xuño"],
@@ -36,6 +38,7 @@ pub(super) static GALICIAN: Language = Language {
     periods: &["ao", "e"],
     before_mentions: &["mellor", "foi", "era", "ameaza", "se", "tras", "con"],
     corrections: &["corrixido", "léase", "riscado", "tachado"],
+    errata: &["erratas", "correccións"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["damas"],

@@ -27,6 +27,8 @@ pub(super) static GERMAN: Language = Language {
     number_columns: &["zug", "nummer"],
     moves_columns: &["züge", "notation", "partie"],
     between_players: &["gegen"],
+    relayed: &["live", "liveticker"],
+    next_page: &["seite", "blatt", "fortsetzung"],
     particles: &["der", "und", "von", "zu", "am", "im"],
     months: [
         &["januar", "jänner"], &["februar"], &["märz", "maerz", "mrz"], &["april"], &["mai"], &["juni"],
@@ -39,6 +41,7 @@ pub(super) static GERMAN: Language = Language {
         "nach", "statt", "denn", "oder", "und", "mit", "nicht",
     ],
     corrections: &["lies", "richtig", "korrigiert", "durchgestrichen", "gestrichen"],
+    errata: &["berichtigung", "berichtigungen", "korrektur", "korrekturen"],
     between_squares: &["nach"],
     number_signs: &["nr"],
     draughts: &["dame", "damespiel"],

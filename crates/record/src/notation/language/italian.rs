@@ -31,6 +31,8 @@ pub(super) static ITALIAN: Language = Language {
     number_columns: &["mossa", "numero", "n°"],
     moves_columns: &["mosse", "notazione", "partita"],
     between_players: &["contro"],
+    relayed: &["diretta", "in diretta"],
+    next_page: &["pagina", "foglio", "segue", "continua", "seguito"],
     particles: &["da", "dal", "dalla", "degli", "dei", "del", "della", "di", "e", "la", "lo", "d"],
     months: [
         &["gennaio"], &["febbraio"], &["marzo"], &["aprile"], &["maggio"], &["giugno"],
@@ -43,6 +45,7 @@ pub(super) static ITALIAN: Language = Language {
     periods: &["al", "e"],
     before_mentions: &["meglio", "migliore", "era", "sarebbe", "minaccia", "se", "dopo", "invece", "con", "non"],
     corrections: &["corretto", "corrige", "leggi", "leggasi", "cancellata", "cancellato"],
+    errata: &["errata corrige", "correzioni", "correzione"],
     between_squares: &["a", "ad", "al"],
     number_signs: &["n", "nr"],
     draughts: &["dama"],

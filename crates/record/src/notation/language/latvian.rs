@@ -26,6 +26,8 @@ pub(super) static LATVIAN: Language = Language {
     number_columns: &["gājiens", "numurs"],
     moves_columns: &["gājieni", "partija", "pieraksts"],
     between_players: &["pret"],
+    relayed: &["tiešraide"],
+    next_page: &["lapa", "turpinājums"],
     particles: &["un"],
     months: [
         &["janvāris", "janvāra", "janvārī", "janvāri"], &["februāris", "februāra", "februārī", "februāri"],
@@ -42,6 +44,7 @@ pub(super) static LATVIAN: Language = Language {
     periods: &["līdz", "un"],
     before_mentions: &["labāk", "draud", "ja", "pēc", "vai", "ne"],
     corrections: &["labots", "nosvītrots"],
+    errata: &["labojumi"],
     between_squares: &[],
     number_signs: &["nr"],
     draughts: &["dambrete"],

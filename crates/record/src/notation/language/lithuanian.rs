@@ -26,6 +26,8 @@ pub(super) static LITHUANIAN: Language = Language {
     number_columns: &["ėjimas", "numeris"],
     moves_columns: &["ėjimai", "partija", "užrašas"],
     between_players: &["prieš"],
+    relayed: &["tiesiogiai"],
+    next_page: &["puslapis", "tęsinys"],
     particles: &["ir"],
     months: [
         &["sausis", "sausio", "sausį"], &["vasaris", "vasario", "vasarį"], &["kovas", "kovo", "kovą"],
@@ -40,6 +42,7 @@ pub(super) static LITHUANIAN: Language = Language {
     periods: &["iki", "ir"],
     before_mentions: &["geriau", "grasina", "jei", "po", "arba", "ne"],
     corrections: &["pataisyta", "išbraukta"],
+    errata: &["pataisymai"],
     between_squares: &[],
     number_signs: &["nr"],
     draughts: &["šaškės"],

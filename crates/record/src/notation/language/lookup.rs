@@ -101,6 +101,10 @@ lists! {
     is_moves_column moves_columns,
     /// Whether a word comes between two players: `vs`, `contro`, `tegen`.
     is_between_players between_players,
+    /// Whether a word is above a game that is shown while it is played: `Live`, `in diretta`.
+    says_relayed relayed,
+    /// Whether a word stands at the head of the next page: `page`, `vervolg`.
+    says_next_page next_page,
     /// Whether a word is one of those in names that begin with a small letter: `de`, `van`, `della`.
     is_particle particles,
     /// Whether a word stands in dates and changes nothing: `sabato`, `de`, `года`.
@@ -111,6 +115,8 @@ lists! {
     goes_before_mention before_mentions,
     /// Whether words say that the move after them is what the one before them should be: `recte`, `moet zijn`.
     corrects corrections,
+    /// Whether words stand above a list of corrections: `Errata`.
+    says_errata errata,
     /// Whether a word stands between the squares of a move: `32 to 28`, `32 naar 28`.
     is_between_squares between_squares,
     /// Whether a word says that a number comes: `nr`.
@@ -158,6 +164,31 @@ pub(in crate::notation) fn players_of_initials(first: char, second: char) -> Opt
             None
         }
     })
+}
+
+/// The side that a letter stands for, and whether it loses: in the languages in which a verb says who won, `B vince`, `B wins`, or in
+/// all; `None` where it stands for both.
+pub(in crate::notation) fn side_of_initial(letter: char, verb: Option<&str>) -> Option<(Color, bool)> {
+    let mut found = None;
+    for language in LANGUAGES {
+        let is_verb =
+            |words: Words| verb.is_some_and(|verb| words.iter().any(|word| folded(word) == folded(verb)));
+        let loses = is_verb(language.results.loses);
+        if verb.is_some() && !loses && !is_verb(language.results.wins) {
+            continue;
+        }
+        let sides = [(Tag::White, Color::White), (Tag::Black, Color::Black)];
+        for (tag, color) in sides {
+            if language.heading(tag).starts_with(letter) {
+                let meant = (color, loses);
+                if found.is_some_and(|found| found != meant) {
+                    return None;
+                }
+                found = Some(meant);
+            }
+        }
+    }
+    found
 }
 
 /// The month that a word stands for: by its name, or by three letters or more that no other month begins with.

@@ -24,8 +24,9 @@ mod ukrainian;
 pub(in crate::notation) use lookup::{
     ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_mention, is_around_draughts,
     is_between_players, is_between_squares, is_draughts, is_english_month, is_moves_column, is_number_column,
-    is_number_sign, is_particle, leads_to_last_day, month, players_of_initials, result_word,
-    says_nothing_in_date, says_to_move, tag_of_name, tag_of_word,
+    is_number_sign, is_particle, leads_to_last_day, month, players_of_initials, result_word, says_errata,
+    says_next_page, says_nothing_in_date, says_relayed, says_to_move, side_of_initial, tag_of_name,
+    tag_of_word,
 };
 
 use crate::record::Tag;
@@ -81,6 +82,10 @@ pub struct Language {
     pub(super) moves_columns: Words,
     /// What stands between the names of two players.
     pub(super) between_players: Words,
+    /// What is above a game that is shown while it is played: `live`.
+    pub(super) relayed: Words,
+    /// What stands at the head of the next page: `page`, `continued`.
+    pub(super) next_page: Words,
     /// Parts of names of people and places that begin with a small letter.
     pub(super) particles: Words,
     /// The months, each in all the cases that a date uses. Three letters that only one month begins with are enough, and
@@ -94,6 +99,8 @@ pub struct Language {
     pub(super) before_mentions: Words,
     /// What stands between a move and the one that it is corrected to: `recte`, `should be`, `crossed out`.
     pub(super) corrections: Words,
+    /// What stands above a list of corrections: `errata`.
+    pub(super) errata: Words,
     /// What stands between the squares of a move: `to`, `naar`.
     pub(super) between_squares: Words,
     /// What says that a number comes, without its point: `n`, `nr`, `no`.

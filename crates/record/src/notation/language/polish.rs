@@ -27,6 +27,8 @@ pub(super) static POLISH: Language = Language {
     number_columns: &["ruch", "lp", "lp."],
     moves_columns: &["ruchy", "posunięcia", "partia", "zapis"],
     between_players: &["przeciw", "przeciwko"],
+    relayed: &["na żywo"],
+    next_page: &["strona", "ciąg dalszy"],
     particles: &["z", "i", "w"],
     months: [
         &["styczeń", "stycznia", "styczniu"], &["luty", "lutego", "lutym"], &["marzec", "marca", "marcu"],
@@ -41,6 +43,7 @@ pub(super) static POLISH: Language = Language {
     periods: &["do", "i"],
     before_mentions: &["lepiej", "lepsze", "grozi", "jeśli", "po", "zamiast", "lub", "nie"],
     corrections: &["popr", "poprawnie", "przekreślone", "skreślone"],
+    errata: &["errata", "sprostowanie", "poprawki"],
     between_squares: &["na"],
     number_signs: &["nr"],
     draughts: &["warcaby"],

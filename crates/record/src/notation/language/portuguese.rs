@@ -27,6 +27,8 @@ pub(super) static PORTUGUESE: Language = Language {
     number_columns: &["lance"],
     moves_columns: &["lances", "movimentos", "partida"],
     between_players: &["contra", "x"],
+    relayed: &["ao vivo"],
+    next_page: &["página", "folha", "continua", "continuação"],
     particles: &["da", "das", "de", "do", "dos", "e"],
     months: [
         &["janeiro"], &["fevereiro"], &["março"], &["abril"], &["maio"], &["junho"],
@@ -36,6 +38,7 @@ pub(super) static PORTUGUESE: Language = Language {
     periods: &["a", "e"],
     before_mentions: &["melhor", "foi", "era", "ameaça", "se", "após", "ou", "com", "não"],
     corrections: &["corrigido", "ler", "leia-se", "riscada", "riscado"],
+    errata: &["errata", "correções"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["dama", "damas"],

@@ -28,6 +28,8 @@ pub(super) static SPANISH: Language = Language {
     number_columns: &["jugada", "número", "nº"],
     moves_columns: &["jugadas", "movimientos", "partida"],
     between_players: &["contra"],
+    relayed: &["en vivo", "en directo"],
+    next_page: &["página", "hoja", "continúa", "continuación"],
     particles: &["de", "del", "el", "la", "las", "los", "y"],
     months: [
         &["enero"], &["febrero"], &["marzo"], &["abril"], &["mayo"], &["junio"],
@@ -39,6 +41,7 @@ pub(super) static SPANISH: Language = Language {
     periods: &["al", "y"],
     before_mentions: &["mejor", "fue", "era", "amenaza", "si", "tras", "después", "con"],
     corrections: &["corregido", "léase", "debe ser", "tachada", "tachado"],
+    errata: &["erratas", "fe de erratas", "correcciones"],
     between_squares: &["a"],
     number_signs: &["n", "no"],
     draughts: &["dama", "damas"],

@@ -26,6 +26,8 @@ pub(super) static UKRAINIAN: Language = Language {
     number_columns: &["хід"],
     moves_columns: &["ходи", "партія", "запис", "нотація"],
     between_players: &["проти"],
+    relayed: &["наживо"],
+    next_page: &["сторінка", "аркуш", "продовження"],
     particles: &["та", "з"],
     months: [
         &["січень", "січня", "січні"], &["лютий", "лютого", "лютому"], &["березень", "березня", "березні"],
@@ -39,6 +41,7 @@ pub(super) static UKRAINIAN: Language = Language {
     periods: &["по", "до", "та"],
     before_mentions: &["краще", "сильніше", "загрожує", "загроза", "якщо", "після", "замість", "або", "не"],
     corrections: &["випр", "виправлено", "закреслено"],
+    errata: &["виправлення", "поправки"],
     between_squares: &["до"],
     number_signs: &[],
     draughts: &["шашки"],

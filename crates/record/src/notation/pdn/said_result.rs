@@ -1,9 +1,9 @@
 //! Results that are no scores, after the last move: `19-23 patta`, and the forfeit `+:-` of a game without moves.
 
 use super::reader::Reader;
-use crate::notation::result::{LONGEST, forfeit_at, say_outcome};
+use crate::notation::result::{LONGEST, Outcome, forfeit_at, say_outcome};
 use crate::notation::scoresheet::without_divider;
-use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Token, TokenKind};
+use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Tag, Token, TokenKind};
 
 impl Reader<'_> {
     /// Makes a terminator of words after the last move that say how the game ended, and nothing else on their line; a
@@ -21,22 +21,21 @@ impl Reader<'_> {
         let behind = tokens.get(first..).unwrap_or_default();
         let Some(at) = behind.iter().position(|token| !is_passed(token)).map(|at| first + at) else { return };
         let has_game = at > 0 || !self.record.tags.is_empty();
-        let Some(&Token { span, kind: TokenKind::Stray }) = tokens.get(at).filter(|_| has_game) else {
+        if self.settle_words_after_result(at) {
+            return;
+        }
+        let Some(&Token { span, kind: TokenKind::Stray }) = self.record.tokens.get(at).filter(|_| has_game)
+        else {
             return;
         };
         let text = self.record.slice(span);
         // What divides columns is no part of a cell.
         let is_pdn = self.record.notation == Notation::Pdn;
-        // Of several lines of words, any may say it.
-        let mut lines = text.split(['\n', '\r']).map(|line| (nom::Offset::offset(text, line), line));
-        let said = lines.find_map(|(start, line)| {
-            let line = line.trim_end();
-            let line = if is_pdn { line } else { without_divider(line) };
-            (line.len() <= LONGEST && say_outcome(line)).then_some((start, start + line.len()))
-        });
+        let said = said_on_lines(text, |words| if is_pdn { words } else { without_divider(words) })
+            .filter(|&(start, end)| self.is_clear(text.get(start..end).unwrap_or_default()));
         let Some((start, end)) = said else { return };
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
-        let rest = tokens.get(at + 1..).unwrap_or_default();
+        let rest = self.record.tokens.get(at + 1..).unwrap_or_default();
         let is_followed = rest.iter().any(is_terminator);
         if is_followed && rest.iter().any(|token| !is_remark(token.kind) && !is_terminator(token)) {
             return;
@@ -59,6 +58,57 @@ impl Reader<'_> {
             let faults = words.map(|span| Fault { kind: FaultKind::StrayText, span });
             self.record.faults.splice(fault..=fault, faults.collect::<Vec<_>>());
         }
+    }
+
+    /// Takes words right after a result for a part of it, where a line was broken, `Wit geeft⏎op`; or for a comment, where they say
+    /// the same, `1 - 1 remise`. False if there is neither.
+    fn settle_words_after_result(&mut self, at: usize) -> bool {
+        let Some([result, words]) = self.record.tokens.get(at..at + 2) else { return false };
+        if (result.kind, words.kind) != (TokenKind::Terminator, TokenKind::Stray) {
+            return false;
+        }
+        let (result, words) = (result.span, words.span);
+        let (before, text) = (self.record.slice(result), self.record.slice(words));
+        let length = text.find(['\n', '\r']).unwrap_or(text.len());
+        let said = without_divider(text.get(..length).unwrap_or_default());
+        let whole = self.record.slice(Span::new(result.start, words.start + said.len()));
+        let agree = |words: Outcome| {
+            Outcome::parse(before).is_some_and(|result| {
+                (result == Outcome::Draw) == (words == Outcome::Draw) && !result.contradicts(words, None)
+            })
+        };
+        let goes_on = continues(said) && say_outcome(before) && whole.len() <= LONGEST && say_outcome(whole);
+        let is_same =
+            || said.len() <= LONGEST && say_outcome(said) && Outcome::of_words(said).is_some_and(agree);
+        let end = words.start + said.len();
+        let tokens = &mut self.record.tokens;
+        if goes_on {
+            tokens[at].span.end = end;
+            tokens.remove(at + 1);
+        } else if is_same() {
+            tokens[at + 1] = Token { span: Span::new(words.start, end), kind: TokenKind::Comment };
+            self.record.contents.add(TokenKind::Comment);
+        } else {
+            return false;
+        }
+        let rest = self.record.slice(Span::new(end, words.end));
+        let rest = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | '|'));
+        let left = Span::new(words.end - rest.len(), words.end);
+        let fault = self.record.faults.iter().position(|fault| fault.span == words);
+        if left.is_empty() {
+            self.record.faults.retain(|fault| fault.span != words);
+        } else if let Some(fault) = fault {
+            self.record.faults[fault].span = left;
+            let next = if goes_on { at + 1 } else { at + 2 };
+            self.record.tokens.insert(next, Token { span: left, kind: TokenKind::Stray });
+        }
+        true
+    }
+
+    /// Whether the letter of a side can mean one only: `B+` is a win of Black where White is not called by that letter.
+    fn is_clear(&self, said: &str) -> bool {
+        let name = self.record.tag(Tag::White).map(|pair| self.record.name(pair));
+        said.trim_end_matches('.') != "B+" || name.is_some_and(|name| name.starts_with(['W', 'w']))
     }
 
     /// Makes a terminator of a forfeit in signs that is all there is, or is the last thing after the moves and could be
@@ -91,6 +141,28 @@ impl Reader<'_> {
         self.record.contents.add(kind);
         self.record.faults.retain(|fault| fault.span.end <= span.start || fault.span.start >= span.end);
     }
+}
+
+/// Where words say how the game ended, among lines of words: on one line, or on a few where it goes on below.
+fn said_on_lines<'t>(text: &'t str, core: impl Fn(&'t str) -> &'t str) -> Option<(usize, usize)> {
+    /// The most lines that a result is broken over.
+    const MOST: usize = 4;
+    let lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
+    let place = |line: &str| nom::Offset::offset(text, line);
+    (0..lines.len()).find_map(|first| {
+        let goes_on = lines.iter().skip(first + 1).take(MOST - 1).take_while(|line| continues(line)).count();
+        (first..=first + goes_on).rev().find_map(|last| {
+            let start = place(lines.get(first)?);
+            let end = place(lines.get(last)?) + lines.get(last)?.len();
+            let words = core(text.get(start..end)?.trim_end());
+            (words.len() <= LONGEST && say_outcome(words)).then_some((start, start + words.len()))
+        })
+    })
+}
+
+/// Whether a line goes on with the words of the one above.
+fn continues(line: &str) -> bool {
+    line.trim_start().starts_with(|first: char| first.is_lowercase() || first.is_ascii_digit())
 }
 
 /// Whether the moves go up to this token at least.

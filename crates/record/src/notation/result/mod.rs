@@ -11,6 +11,7 @@
 //! - the draws with an advantage of the format "Plus draw", `1+ - 1-`: draws;
 //! - a draw, a win or a resignation in words of any [language](super::language), with a score next to them or not:
 //!   `patta`, `wit geeft op`, `NERO VINCE`, `1-1 (remise)`;
+//! - the same in few words: `W wins`, `W+`, `2 a 0`, `White 2 Black 0`;
 //! - the forfeits `+:-`, `+/-` and `+-`, and the other way round;
 //! - `[GB]` and `[GN]` of Galician columns: White has won, Black has won (White moves first there);
 //! - `*`, `?`, `-`, `0-0` and nothing at all: no result.
@@ -18,6 +19,7 @@
 //! What the larger number means for the colours depends on the variant: the side named first is the
 //! side that moves first, White in most games, Black in English checkers and American pool.
 
+mod brief;
 mod forfeit;
 mod reason;
 mod recorded;
@@ -31,7 +33,7 @@ pub use recorded::{RecordedResult, said_in_words};
 pub use words::{says_more, says_won};
 
 pub(crate) use forfeit::forfeit_at;
-pub(in crate::notation) use words::{LONGEST, begins_result, say_outcome};
+pub(in crate::notation) use words::{LONGEST, are_words_of_result, begins_result, say_outcome};
 
 /// The result of a game, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -34,7 +34,7 @@ impl<'t> RecordedResult<'t> {
         };
         let terminator = if is_open(&tag) {
             let terminator = record.terminator().and_then(|at| record.tokens.get(at));
-            terminator.map(|terminator| (Cow::Borrowed(record.slice(terminator.span)), terminator.span))
+            terminator.map(|terminator| (in_one_line(record.slice(terminator.span)), terminator.span))
         } else {
             None
         };

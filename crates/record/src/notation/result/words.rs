@@ -1,6 +1,7 @@
 //! Results in words: `patta`, `wit geeft op`, `NERO VINCE`.
 
 use super::Outcome;
+use super::brief::brief;
 use super::forfeit::forfeit;
 use crate::notation::language::{ResultWord, begins_phrase, result_word};
 use damiera_rules::board::Color;
@@ -85,6 +86,12 @@ pub fn says_won(text: &str) -> bool {
         })
 }
 
+/// Whether all words of a line are those of a result, as where it is broken over lines: `Wit` above `geeft op`.
+pub(in crate::notation) fn are_words_of_result(line: &[u8]) -> bool {
+    let text = std::str::from_utf8(line).unwrap_or_default();
+    meanings(text).is_some_and(|words| !words.is_empty())
+}
+
 /// Whether words say more than who won, or that nobody did: how it came about.
 pub(super) fn say_more(text: &str) -> bool {
     let says_how =
@@ -165,7 +172,7 @@ impl Outcome {
     pub fn of_words(text: &str) -> Option<Outcome> {
         let text = text.trim();
         // The wins of Galician columns are signs.
-        forfeit(text).or_else(|| outcome(text))
+        forfeit(text).or_else(|| outcome(text)).or_else(|| brief(text))
     }
 
     /// Whether two outcomes cannot both be true; `first` is the side that moves first, if that is known.

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use super::blank::trimmed;
 use super::names::{is_particle, says_to_move, tag_of_heading};
-use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, is_name, trimmed_of};
+use super::player::is_name;
+use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::gametype_of_name;
 use crate::notation::language::{ResultWord, is_number_sign, result_word};

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::blank::{line_end_at, spaces, trimmed};
 use super::lists::is_numbered_list;
 use super::names::tag_of_heading;
-use super::title::date_among_words;
+use super::tail::date_among_words;
 use crate::notation::language::says_nothing_in_date;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::dash;

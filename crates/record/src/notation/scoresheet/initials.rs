@@ -1,7 +1,7 @@
 //! The players under the first letters of the colours: `B: Rossi` above `N: Verdi`.
 
 use super::blank::{line_end_at, spaces, trimmed};
-use super::title::is_name;
+use super::player::is_name;
 use crate::notation::language::players_of_initials;
 use crate::record::Tag;
 

@@ -1,10 +1,13 @@
 //! What leads to the names of a title: `Ronde 4, bord 3: Rossi - Verdi`, `Partij nr. 12. Rossi - Verdi`.
 
 use super::blank::trimmed;
-use super::caption::{announces_number, caption};
+use super::caption::{announces_number, caption, numbered};
 use super::names::is_moves_column;
 use super::pairing::pairing;
-use super::title::{Title, is_letter, players};
+use super::title::{Title, is_letter, players, trimmed_of};
+use crate::notation::language::says_relayed;
+use crate::notation::pdn::square::dash;
+use crate::record::Tag;
 
 /// The most bytes and words of it; more are prose.
 const LONGEST: usize = 80;
@@ -42,11 +45,63 @@ fn lead(text: &[u8]) -> Option<(Title, &[u8])> {
         Some([b'.', b' ', ..]) => head[at - 1].is_ascii_digit(),
         _ => false,
     };
-    (1..head.len()).filter(ends).find_map(|at| {
+    let divided = (1..head.len()).filter(ends).find_map(|at| {
         let (says, rest) = (text.get(..at)?, trimmed(text.get(at + 1..)?));
-        let read = caption(says).or_else(|| is_number_of_game(says).then(Title::new))?;
+        let is_other = || is_number_of_game(says) || is_kind_of_game(says);
+        let read = round_and_board(says).or_else(|| caption(says)).or_else(|| is_other().then(Title::new))?;
         (!rest.is_empty()).then_some((read, rest))
+    });
+    divided.or_else(|| lead_without_sign(text, head))
+}
+
+/// The same where nothing is between it and the names: `Bord 1 Rossi - Verdi`, `R5 B6 Rossi - Verdi`, `LIVE Rossi - Verdi`.
+fn lead_without_sign<'t>(text: &'t [u8], head: &[u8]) -> Option<(Title, &'t [u8])> {
+    let place = |part: &[u8]| {
+        let at = nom::Offset::offset(text, part);
+        at..at + part.len()
+    };
+    (1..head.len()).filter(|at| head[*at] == b' ').find_map(|at| {
+        let (says, rest) = (text.get(..at)?, trimmed(text.get(at..)?));
+        let read = round_and_board(says)
+            .or_else(|| numbered(says).map(|(tag, number)| vec![(tag, place(number))]))
+            .or_else(|| is_kind_of_game(says).then(Title::new))?;
+        let rest = dash(rest).map_or(rest, |(rest, _)| trimmed(rest));
+        rest.first().is_some_and(|first| first.is_ascii_uppercase() || *first >= 0x80).then_some((read, rest))
     })
+}
+
+/// Round and board by their first letters, `R5 B6`, `Rd 5 Bd 6`: one of them alone could be anything.
+fn round_and_board(text: &[u8]) -> Option<Title> {
+    let mut title = Title::new();
+    let mut rest = trimmed(text);
+    while !rest.is_empty() {
+        let letters = rest.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let (word, number) = rest.split_at(letters);
+        let number = trimmed(number.strip_prefix(b".").unwrap_or(number));
+        let digits = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let tag = match word {
+            b"R" | b"Rd" => Tag::Round,
+            b"B" | b"Bd" => Tag::Board,
+            _ => return None,
+        };
+        if !(1..=3).contains(&digits) || title.iter().any(|(known, _)| *known == tag) {
+            return None;
+        }
+        let start = nom::Offset::offset(text, number);
+        title.push((tag, start..start + digits));
+        rest = trimmed_of(number.get(digits..)?, b"/,-");
+    }
+    (title.len() == 2).then_some(title)
+}
+
+/// Whether a word says what kind of game it is, and nothing of the players: `Live`, `Fernpartie`, `Trainingspartij`.
+fn is_kind_of_game(text: &[u8]) -> bool {
+    /// The shortest word of a game that others are put before.
+    const SHORTEST: usize = 6;
+    let Ok(word) = std::str::from_utf8(text) else { return false };
+    let mut ends =
+        word.char_indices().skip(1).map(|(at, _)| &word[at..]).take_while(|end| end.len() >= SHORTEST);
+    says_relayed(word) || !word.contains(' ') && ends.any(is_moves_column)
 }
 
 /// Whether a text is the number of a game, or of a board by a word that is not known: `Partij nr. 12`, `No. 12`, `3e partij`, `B1`,
@@ -84,6 +139,17 @@ mod tests {
                 "Clubkampioenschap 2006, ronde 2: Rossi - Verdi",
                 Some("Event=Clubkampioenschap 2006 Round=2 · Rossi - Verdi"),
             ),
+            ("R5 B6: Rossi - Verdi", Some("Round=5 Board=6 · Rossi - Verdi")),
+            ("R5/B6: Rossi - Verdi", Some("Round=5 Board=6 · Rossi - Verdi")),
+            ("Rd. 5 Bd. 6: Rossi - Verdi", Some("Round=5 Board=6 · Rossi - Verdi")),
+            ("R5 B6 Rossi - Verdi", Some("Round=5 Board=6 · Rossi - Verdi")),
+            ("Bord 1 Rossi - Verdi", Some("Board=1 · Rossi - Verdi")),
+            ("Bord 1 - Rossi - Verdi", Some("Board=1 · Rossi - Verdi")),
+            ("Live: Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("LIVE Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Fernpartie Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Trainingspartij: Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("R5 Rossi - Verdi", None),
             ("Opmerking: Rossi - Verdi 2-0", None),
             ("Opmerking bij zet 12: Rossi - Verdi", None),
             ("Rossi - Verdi", None),

@@ -62,7 +62,7 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
             return Line::List(tag, course.take(heading.value, false));
         }
         if heading.tag.is_none() {
-            course.words();
+            course.words_under_name(heading.name);
             // Partij 12: Rossi - Verdi 2-0
             if is_led(text, course.has_moves) {
                 return if players(text).is_some() { Line::Players } else { Line::Pairing };

@@ -10,7 +10,13 @@
 //! - a tab between the name of a tag and its value, names of several words, `Rossi, M. (Milano)` as a player;
 //! - dots that announce a number, `1.31-18 … 1. … 07-03`, and dots or dashes after the last move or before a remark: nothing;
 //! - a title and the moves of its game on one line; rules between rows, `---`, and a diagram's pieces;
-//! - a heading after the moves, when it stands for a tag.
+//! - a heading after the moves, when it stands for a tag;
+//! - remarks in parentheses, and closing words, that go on over lines; variations after a letter, `a) 31-27`, and lists of errata:
+//!   they are not played;
+//! - the plies of each player in a list below the name, and rows with the newest on top: they are put in the order of play;
+//! - a page that says again whose game it is, and numbers its moves from 1 again.
+//!
+//! Not read: two games side by side on the lines of one text. They are one record that cannot be followed.
 //!
 //! A heading that stands for no tag is a tag of that name before the moves, and stray text after them. So are words
 //! that mention moves: `course` says where a move is one. Everything else is stray text, and a fault;
@@ -22,9 +28,11 @@
 mod blank;
 mod blocks;
 mod caption;
+mod colored;
 mod columns;
 mod course;
 mod cutting;
+mod direction;
 mod fair_copy;
 mod headed;
 mod heading;
@@ -33,12 +41,17 @@ mod lead;
 mod line;
 mod lists;
 mod names;
+mod newest_first;
+mod notes;
 mod number;
+mod opening_move;
 mod pairing;
+mod player;
 pub(super) mod recognise;
 mod said_result;
 mod sheet;
 mod start;
+mod tail;
 #[cfg(test)]
 mod tests;
 mod title;

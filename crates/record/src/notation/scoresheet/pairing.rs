@@ -4,10 +4,11 @@ use super::blank::trimmed;
 use super::caption::{is_event, numbered, says_what_happens};
 use super::lead::led;
 use super::names::{color, is_particle, tag_of_heading};
+use super::notes::name_and_note;
 use super::number::digits;
-use super::title::{
-    LONGEST_TITLE, Title, around_dash, is_letter, is_name, name_and_note, name_and_tail, tail,
-};
+use super::player::is_name;
+use super::tail::{name_and_tail, tail};
+use super::title::{LONGEST_TITLE, Title, around_dash, is_letter};
 use crate::notation::gametype_of_name;
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;

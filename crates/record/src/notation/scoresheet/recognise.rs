@@ -251,7 +251,10 @@ impl Survey {
     /// among them mention moves.
     fn has_rows(&self) -> bool {
         let are_rows = |rows: usize| rows > 1 && rows > self.mentions && rows >= self.prose && self.tags == 0;
-        let is_odd = self.mentions > 0 || in_blocks(&self.numbers).is_some() || self.has_row_on_each_line();
+        let is_odd = self.mentions > 0
+            || in_blocks(&self.numbers).is_some()
+            || self.has_row_on_each_line()
+            || self.has_newest_on_top();
         // Rows that run on in a line are PDN's as well: only a line that speaks of moves, or a rule below moves, shows that not
         // all are played.
         let run_on = || are_rows(self.numbers.iter().map(Vec::len).sum()) && (self.spoken > 0 || self.ruled);
@@ -265,6 +268,16 @@ impl Survey {
             && self.rows > 2
             && self.numbers.len() >= self.rows
             && self.numbers.iter().all(|line| line.len() == 1)
+    }
+
+    /// Whether each line is one row, and their numbers go down one by one to the first.
+    fn has_newest_on_top(&self) -> bool {
+        let rows: Vec<u32> = self.numbers.iter().flatten().copied().flatten().collect();
+        let goes_down = |pair: &[u32]| matches!(pair, [above, below] if below.checked_add(1) == Some(*above));
+        rows.len() > 2
+            && rows.len() == self.numbers.len()
+            && rows.last() == Some(&1)
+            && rows.windows(2).all(goes_down)
     }
 
     /// Whether it is a game record, perhaps in PDN.

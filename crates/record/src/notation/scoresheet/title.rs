@@ -3,23 +3,23 @@
 use std::ops::Range;
 
 use super::blank::{spaces, trimmed};
+use super::colored::colored_players;
 use super::lead::led;
-use super::names::{color, is_between_players, is_particle, tag_of_heading};
+use super::names::is_between_players;
+use super::notes::by_color;
 use super::number::digits;
-use crate::notation::date::{Date, after_written_date};
+use super::player::is_name;
+use super::tail::{name_and_tail, tail};
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
-use crate::notation::pdn::written_move::written_move;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::notation::result::{LONGEST, begins_result, forfeit_at, say_outcome};
 use crate::record::Tag;
-use damiera_rules::board::Color;
 
 /// The most bytes of a title; more are prose.
 pub(super) const LONGEST_TITLE: usize = 240;
 
-/// The most bytes and words of a name; more are a sentence.
-const LONGEST_NAME: usize = 60;
+/// The most words of a name; more are a sentence.
 pub(super) const MOST_WORDS: usize = 7;
 
 /// What a title says: tags and the places of their values, in order of place.
@@ -48,7 +48,7 @@ fn read_players(line: &[u8]) -> Option<Title> {
         let at = nom::Offset::offset(line, part);
         at..at + part.len()
     };
-    if let Some(title) = led(line, players) {
+    if let Some(title) = led(line, players).or_else(|| colored_players(line)) {
         return Some(title);
     }
     let (start, is_listed) = match title_number(text) {
@@ -116,34 +116,6 @@ fn read_players(line: &[u8]) -> Option<Title> {
         return Some(title);
     }
     begins_as_name(black).then(|| named(white, black))
-}
-
-/// Takes the colours off the names that have them, `Smith (Black) v Jones (White)`, and gives each player his own.
-fn by_color(line: &[u8], mut title: Title) -> Title {
-    let noted = |wanted: Tag| {
-        let at = title.iter().position(|(tag, _)| *tag == wanted)?;
-        let place = title[at].1.clone();
-        let (name, note) = name_and_note(line.get(place.clone())?)?;
-        Some((at, place.start..place.start + name.len(), color(std::str::from_utf8(note).ok()?)?))
-    };
-    let (Some((white, first, one)), Some((black, second, other))) = (noted(Tag::White), noted(Tag::Black))
-    else {
-        return title;
-    };
-    if one != other {
-        let is_turned = one == Color::Black;
-        let tags = if is_turned { [Tag::Black, Tag::White] } else { [Tag::White, Tag::Black] };
-        title[white] = (tags[0], first);
-        title[black] = (tags[1], second);
-    }
-    title
-}
-
-/// A name, and what is in parentheses behind it, to the end of a text.
-pub(super) fn name_and_note(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    let inside = text.strip_suffix(b")")?;
-    let at = inside.iter().rposition(|byte| *byte == b'(')?;
-    Some((trimmed(&inside[..at]), &inside[at + 1..]))
 }
 
 /// Reads the number of a game, a round or a board before the names; says whether it is that of a database. Beyond the
@@ -307,189 +279,6 @@ fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
 fn are_initials(text: &[u8]) -> bool {
     let mut words = text.split(|byte| matches!(byte, b' ' | b'.')).filter(|word| !word.is_empty());
     words.all(|word| std::str::from_utf8(word).is_ok_and(|word| word.chars().count() == 1))
-}
-
-/// Cuts a name from what comes after it: at two blanks, a parenthesis or comma, a date or a year.
-pub(super) fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
-    let mut commas = usize::from(!has_comma);
-    for (at, &byte) in text.iter().enumerate().skip(1) {
-        let rest = &text[at..];
-        let ends = match byte {
-            b',' => {
-                commas += 1;
-                let piece = rest[1..].split(|byte| *byte == b',').next().unwrap_or_default();
-                commas > 1 || piece.iter().any(u8::is_ascii_digit)
-            }
-            b'(' => rest.contains(&b',') || digits_at(rest) >= 4,
-            b'\t' | b';' => true,
-            b' ' => {
-                rest.starts_with(b"  ") || after_written_date(&rest[1..]).is_some() || is_year(&rest[1..])
-            }
-            _ => false,
-        };
-        if ends {
-            return (trimmed(&text[..at]), rest);
-        }
-    }
-    (text, &[])
-}
-
-/// The most digits that are together.
-fn digits_at(text: &[u8]) -> usize {
-    text.split(|byte| !byte.is_ascii_digit()).map(<[u8]>::len).max().unwrap_or(0)
-}
-
-/// The place of a date in words, where a word begins and a calendar has it; without the small words before and after it that
-/// say nothing, `il 12 marzo 2023 a`.
-pub(super) fn date_among_words(text: &[u8]) -> Option<Range<usize>> {
-    let begins =
-        |at: &usize| *at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:(\xA0".contains(before));
-    let date = |place: Range<usize>| Date::parse(std::str::from_utf8(text.get(place)?).ok()?);
-    let (whole, same) = (0..text.len()).filter(begins).find_map(|at| {
-        let end = text.len() - after_written_date(text.get(at..)?)?.len();
-        Some((at..end, date(at..end)?))
-    })?;
-    let last = |at: &usize| date(*at..whole.end) == Some(same);
-    let start = (whole.start..whole.end).filter(begins).take_while(last).last()?;
-    let behind = text.get(start..whole.end)?;
-    let end = whole.end - if behind.ends_with(b" a") { 2 } else { 0 };
-    Some(start..end)
-}
-
-/// Whether a year is here, and nothing touches it.
-fn is_year(text: &[u8]) -> bool {
-    let count = text.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
-    let is_word = text.get(4).is_none_or(|byte| matches!(byte, b' ' | b',' | b')' | b'.' | b';'));
-    count == 4 && is_word && matches!(text, [b'1', b'8' | b'9', ..] | [b'2', b'0', ..])
-}
-
-/// Takes what comes after the players and the result as a place, a date, a round, an event; false if it is
-/// prose.
-pub(super) fn tail(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut Title) -> bool {
-    let mut rest = text;
-    let mut words = 0;
-    let mut small = 0;
-    while !rest.is_empty() {
-        let end = (0..rest.len())
-            .find(|&at| {
-                matches!(rest[at], b',' | b';' | b'(' | b')' | b'\t') || rest[at..].starts_with(b"  ")
-            })
-            .unwrap_or(rest.len());
-        let piece = trimmed_of(&rest[..end], b".-:[]");
-        rest = rest.get(end + 1..).unwrap_or_default();
-        let in_piece = piece.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
-        words += in_piece.clone().count();
-        let is_small = |word: &&[u8]| word.first().is_some_and(u8::is_ascii_lowercase) && !is_particle(word);
-        small += in_piece.filter(is_small).count();
-        tail_piece(piece, place, title);
-    }
-    words <= MOST_WORDS + 2 && small <= 2
-}
-
-fn tail_piece(piece: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut Title) {
-    let has = |title: &Title, wanted| title.iter().any(|(tag, _)| *tag == wanted);
-    let mut words = piece;
-    let dated = |at: &usize| {
-        let rest = &piece[*at..];
-        let begins = *at == 0 || piece[at - 1] == b' ';
-        begins && (is_year(rest) || after_written_date(rest).is_some())
-    };
-    if let Some(at) = (0..piece.len()).find(dated) {
-        let rest = &piece[at..];
-        let length = after_written_date(rest).map_or(4, |after| rest.len() - after.len());
-        let written = &rest[..length];
-        if !has(title, Tag::Date)
-            && std::str::from_utf8(written).is_ok_and(|date| Date::parse(date).is_some())
-        {
-            title.push((Tag::Date, place(written)));
-        }
-        words = if at == 0 { trimmed(&rest[length..]) } else { trimmed(&piece[..at]) };
-    }
-    let words = trimmed_of(words, b",.-:");
-    let letters = words.iter().filter(|byte| is_letter(**byte)).count();
-    if letters < 2 {
-        return;
-    }
-    let first = words.split(|byte| *byte == b' ' || byte.is_ascii_digit()).next().unwrap_or_default();
-    let number = trimmed(&words[first.len()..]);
-    let tag = match std::str::from_utf8(first).ok().and_then(tag_of_heading) {
-        Some(tag @ (Tag::Round | Tag::Board)) if number.iter().any(u8::is_ascii_digit) => {
-            if !has(title, tag) {
-                title.push((tag, place(number)));
-            }
-            return;
-        }
-        _ if words.iter().any(u8::is_ascii_digit) => Tag::Event,
-        _ if has(title, Tag::Site) => Tag::Event,
-        _ => Tag::Site,
-    };
-    if !has(title, tag) {
-        title.push((tag, place(words)));
-    }
-}
-
-/// Reads a name. Beyond the grammar: as [`is_name`] says.
-///
-/// ```text
-/// player ::= title-word (" " title-word)?
-/// ```
-fn player(text: &[u8]) -> bool {
-    let mut words = text.split(|byte| matches!(byte, b' ' | b'\t')).filter(|word| !word.is_empty());
-    let count = words.clone().count();
-    let begins_well = |word: &[u8]| title_word(word) || is_particle(word) || is_figure(word);
-    let is_small = |word: &[u8]| word.first().is_some_and(u8::is_ascii_lowercase);
-    let all_small = count <= 2 && words.clone().all(is_small);
-    let is_move = |word: &[u8]| {
-        let has_digits = word.iter().any(u8::is_ascii_digit);
-        has_digits && is_letter(word[0]) && written_move(word, &mut Vec::new()).is_ok()
-    };
-    count <= MOST_WORDS && !words.clone().any(is_move) && (all_small || words.all(begins_well))
-}
-
-/// A word of a name begins with a capital, or with what has none.
-///
-/// ```text
-/// title-word ::= capital letter letter? letter? "."?
-/// ```
-fn title_word(word: &[u8]) -> bool {
-    capital(word).is_ok()
-}
-
-/// Reads the first letter of a name, after a quote or parenthesis perhaps.
-///
-/// ```text
-/// capital ::= [A-Z]
-/// ```
-fn capital(word: &[u8]) -> Parsed<'_, ()> {
-    match word {
-        [b'A'..=b'Z' | 0x80.., rest @ ..]
-        | [b'(' | b'\'' | b'&' | b'/', b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | 0x80.., rest @ ..]
-        | [b'(' | b'&' | b'/', rest @ ..] => Ok((rest, ())),
-        // d'Angelo, l'Isle.
-        [b'a'..=b'z', b'\'', rest @ ..] => Ok((rest, ())),
-        _ => Err(NOT_HERE),
-    }
-}
-
-/// A rating, a year of birth, the number of a team.
-fn is_figure(word: &[u8]) -> bool {
-    let digits = word.strip_suffix(b")").unwrap_or(word);
-    (1..=4).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit)
-}
-
-/// Whether a text is a name: a few words that begin with a capital, or are of those that do not (`de`, `van`); ratings,
-/// clubs and titles, in parentheses or not.
-pub(super) fn is_name(text: &[u8]) -> bool {
-    let has_letters = text.windows(2).any(|pair| pair.iter().all(|byte| is_letter(*byte)));
-    let is_plain = !text.iter().any(|byte| b"{}[]=?!:;|*#<>_@\t".contains(byte));
-    let begins = !text.first().is_some_and(|byte| byte.is_ascii_digit() || b"(),.-/".contains(byte));
-    let opens = |sign: u8| text.iter().filter(|byte| **byte == sign).count();
-    text.len() <= LONGEST_NAME
-        && has_letters
-        && is_plain
-        && begins
-        && opens(b'(') == opens(b')')
-        && player(text)
 }
 
 /// A name without what only leads to the result: `Verdi:`, `Verdi,`, `Verdi =`.

@@ -3,6 +3,7 @@
 use super::cell_move;
 use crate::notation::scoresheet::{is_moves_column, is_number_column, is_time, may_be_time, tag_of_heading};
 use crate::record::Tag;
+use std::ops::Range;
 
 /// What the cells of a column hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +14,10 @@ pub(super) enum Column {
     White,
     /// Black's moves, one in a row.
     Black,
-    /// The moves of a whole game.
+    /// The moves of a whole game, or one of them.
     Moves,
+    /// The side that made the move.
+    Side,
     /// The value of a tag.
     Tag(Option<Tag>),
 }
@@ -26,6 +29,8 @@ pub(super) enum RowIs {
     Turn,
     /// A whole game.
     Game,
+    /// A ply.
+    Ply,
 }
 
 /// The columns of a table.
@@ -99,7 +104,7 @@ impl Columns {
                 Column::Number => 0,
                 Column::White => left,
                 Column::Black => right,
-                Column::Moves | Column::Tag(_) => continue,
+                Column::Moves | Column::Side | Column::Tag(_) => continue,
             };
             match blocks.last_mut() {
                 Some(block) if block.iter().skip(part).all(Option::is_none) => block[part] = Some(at),
@@ -140,14 +145,46 @@ impl Columns {
 ///     "Mosse")
 /// ```
 fn game_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
-    let moves = names.iter().position(|name| is_moves_column(name))?;
-    let others = tags.iter().filter(|tag| tag.is_some()).count();
+    let plies = ply_columns(names);
+    let moves = match &plies {
+        Some(plies) => plies.clone(),
+        None => names.iter().position(|name| is_moves_column(name)).map(|at| at..at + 1)?,
+    };
+    let others = tags.iter().enumerate().filter(|(at, tag)| tag.is_some() && !moves.contains(at)).count();
     if others == 0 {
         return None;
     }
-    let column =
-        |(at, tag): (usize, &Option<Tag>)| if at == moves { Column::Moves } else { Column::Tag(*tag) };
+    let column = |(at, tag): (usize, &Option<Tag>)| {
+        if moves.contains(&at) { Column::Moves } else { Column::Tag(*tag) }
+    };
     Some(tags.iter().enumerate().map(column).collect())
+}
+
+/// The columns of a table with a ply in each, `1,2,3,…`, `w1,b1,w2,b2,…`, `Move 1,Move 2,…`: side by side to the end, and numbered
+/// from 1 on.
+fn ply_columns(names: &[String]) -> Option<Range<usize>> {
+    /// As many columns as no table numbers for something else.
+    const FEWEST: usize = 6;
+    let number = |name: &String| {
+        let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let (word, number) = name.split_at_checked(name.len() - digits)?;
+        let word = word.trim_end_matches([' ', '.', '_', '-', '#']).to_lowercase();
+        let is_ply = matches!(word.as_str(), "" | "w" | "b" | "z" | "n" | "white" | "black")
+            || is_number_column(&word)
+            || is_moves_column(&word);
+        number.parse::<u32>().ok().filter(|_| is_ply)
+    };
+    let first = names.iter().position(|name| number(name) == Some(1))?;
+    let last = names.iter().rposition(|name| !name.is_empty())?;
+    let mut before = 1;
+    for name in names.get(first..=last)? {
+        let number = number(name)?;
+        if !(before..=before + 1).contains(&number) {
+            return None;
+        }
+        before = number;
+    }
+    (last + 1 - first >= FEWEST).then_some(first..last + 1)
 }
 
 /// The columns of a table with a move of each side in a row: White, then Black, and before them perhaps a number,

@@ -72,6 +72,19 @@ impl Rows {
         true
     }
 
+    /// A row of a table with one ply in a row: where the number goes down, the next game begins, and below the names of the columns.
+    fn judge_ply(&mut self, row: &[u8]) -> RowPlace {
+        let cells: Vec<&[u8]> = row.split(|byte| *byte == self.delimiter).map(unquoted).collect();
+        let names: Vec<String> = cells.iter().map(|cell| text_of_bytes(cell).into_owned()).collect();
+        let heads = self.columns.are_named_by(names.iter().map(String::as_str));
+        let number = self.number.and_then(|at| number_cell(names.get(at)?));
+        let goes_down = number.is_some_and(|number| self.last.is_some_and(|last| number < last));
+        self.last = if heads { None } else { number.or(self.last) };
+        let begins = (heads || goes_down) && self.has_moves;
+        self.has_moves = !heads && (self.has_moves || number.is_some());
+        if begins { RowPlace::Begins } else { RowPlace::GoesOn }
+    }
+
     /// A row of a table with one move of each side in a row.
     fn judge_turn(&mut self, row: &[u8]) -> RowPlace {
         let cells: Vec<&[u8]> = row.split(|byte| *byte == self.delimiter).map(unquoted).collect();
@@ -141,6 +154,7 @@ impl RowJudge for Rows {
             }
             RowIs::Game => self.judge_game(),
             RowIs::Turn => self.judge_turn(&self.typing.copy(row)),
+            RowIs::Ply => self.judge_ply(row),
         }
     }
 }

@@ -1,12 +1,15 @@
 //! Scoresheets in the cells of a spreadsheet, as CSV gives them.
 //!
 //! Cells are divided by commas, semicolons or tabs, and quoted where they need it; a quoted cell may hold line
-//! ends. Two layouts are read:
+//! ends. These layouts are read:
 //!
 //! - a move of each side in a row, `n;white;black`, under a row that names the columns or without one. One game
 //!   a file, or several: the number 1 begins the next game, and so does a heading after moves. Above are
 //!   headings, name and value in adjacent cells, `Bianco;Rossi`;
-//! - a game in a row, under a row that names the columns: one has the moves, the others hold tags.
+//! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags;
+//! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game.
+//!
+//! Moves that a spreadsheet took for dates may be written in full, `2025-10-14 00:00:00`.
 //!
 //! Columns of numbers and moves may occur several times: blocks side by side, in the order that the numbers say.
 //!
@@ -17,6 +20,8 @@
 
 mod columns;
 mod cutting;
+mod dates;
+mod plies;
 mod row;
 mod rows;
 #[cfg(test)]
@@ -26,6 +31,7 @@ use std::borrow::Cow;
 
 use columns::{Column, Columns, RowIs};
 pub(super) use cutting::Rows;
+use dates::Dates;
 
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
@@ -41,6 +47,8 @@ pub struct Table {
     rows_above: usize,
     /// How its cells are typed.
     typing: Typing,
+    /// How dates in the columns of moves were typed, if there are any.
+    dates: Option<Dates>,
 }
 
 /// Rows that are looked at for the names of the columns.
@@ -54,7 +62,10 @@ impl Table {
         let copy = typing.copy_text(text);
         let divided =
             |text| [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text));
-        Some(Table { typing, ..divided(&copy)? })
+        let table = divided(&copy)?;
+        let is_turn = table.columns.rows == RowIs::Turn;
+        let dates = if is_turn { Dates::of(&table.columns, table.delimiter, &copy) } else { None };
+        Some(Table { typing, dates, ..table })
     }
 
     fn divided_by(delimiter: u8, text: &str) -> Option<Table> {
@@ -74,11 +85,35 @@ impl Table {
                 let mut below = below.filter(|row| row.iter().any(|cell| !cell.is_empty()));
                 let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
                 if below.by_ref().take(looked_at).any(|row| fits(&columns, &row)) {
-                    return Some(Table { delimiter, columns, rows_above: above, typing: Typing::default() });
+                    return Some(Table {
+                        delimiter,
+                        columns,
+                        rows_above: above,
+                        typing: Typing::default(),
+                        dates: None,
+                    });
                 }
             }
+            let below = || rows.iter().skip(index + 1).map(|row| cells(row));
+            let filled =
+                || below().filter(|row| row.iter().any(|cell| !cell.is_empty())).take(4).collect::<Vec<_>>();
+            if let Some(columns) = plies::columns(&row, &filled()) {
+                return Some(Table {
+                    delimiter,
+                    columns,
+                    rows_above: above,
+                    typing: Typing::default(),
+                    dates: None,
+                });
+            }
             if let Some(columns) = of_first_row(&row) {
-                return Some(Table { delimiter, columns, rows_above: 0, typing: Typing::default() });
+                return Some(Table {
+                    delimiter,
+                    columns,
+                    rows_above: 0,
+                    typing: Typing::default(),
+                    dates: None,
+                });
             }
             // Names that nobody knows, right above the first row of moves.
             let next = rows.get(index + 1).map(|row| cells(row)).unwrap_or_default();
@@ -86,7 +121,13 @@ impl Table {
                 && !row.iter().any(|cell| cell_move(cell))
                 && next.get(1).is_some_and(|cell| cell_move(cell));
             if let Some(columns) = of_first_row(&next).filter(|_| are_names) {
-                return Some(Table { delimiter, columns, rows_above: above, typing: Typing::default() });
+                return Some(Table {
+                    delimiter,
+                    columns,
+                    rows_above: above,
+                    typing: Typing::default(),
+                    dates: None,
+                });
             }
             // A row of moves that is no row of cells: the file has games of another kind.
             let begins_row = |cell: &&str| cell.starts_with(|c: char| c.is_ascii_digit()) && has_moves(cell);
@@ -120,7 +161,12 @@ impl Table {
     /// [`Record::faults`].
     #[must_use]
     pub fn parse<'t>(&'t self, text: &'t str) -> Record<'t> {
-        match self.typing.copy_text(text) {
+        let copy = self.typing.copy_text(text);
+        let copy = match &self.dates {
+            Some(dates) => dates.copy(&self.columns, self.delimiter, copy),
+            None => copy,
+        };
+        match copy {
             Cow::Borrowed(text) => row::Game::new(self, text).table(),
             Cow::Owned(copy) => of_text(text, &self.columns.names, row::Game::new(self, &copy).table()),
         }
@@ -156,9 +202,10 @@ fn fits(columns: &Columns, row: &[&str]) -> bool {
     let mut cells = row.iter().zip(&columns.columns);
     match columns.rows {
         RowIs::Turn => {
-            cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && cell_move(cell))
+            let is_move = |cell: &str| cell_move(cell) || dates::date(cell).is_some();
+            cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && is_move(cell))
         }
-        RowIs::Game => cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell)),
+        RowIs::Game | RowIs::Ply => cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell)),
     }
 }
 

@@ -1,9 +1,11 @@
 //! The rows of a game, cell by cell.
 
+mod ply;
+
 use std::ops::Range;
 
 use super::columns::{Column, RowIs};
-use super::{Table, cell_move, is_pair, number_cell, rows};
+use super::{Table, cell_move, fits, is_pair, number_cell, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::stray::touches;
 use crate::notation::pdn::terminator::terminator;
@@ -21,6 +23,8 @@ pub(super) struct Game<'t> {
     has_rows: bool,
     /// The token of a result in a column without a name: that is a remark if moves follow, an offer say.
     said: Option<usize>,
+    /// The number and the side of the last ply, where each has a row.
+    ply: Option<(Option<u32>, Option<Tag>)>,
 }
 
 /// The places of the cells of a row.
@@ -31,7 +35,7 @@ impl<'t> Game<'t> {
         let mut sheet = Sheet::new(text, Notation::Table);
         sheet.reader.record.columns = &table.columns.names;
         sheet.is_black_first = table.columns.is_black_first();
-        Game { table, text, sheet, has_rows: false, said: None }
+        Game { table, text, sheet, has_rows: false, said: None, ply: None }
     }
 
     /// Reads all rows.
@@ -57,6 +61,7 @@ impl<'t> Game<'t> {
                 match self.table.columns.rows {
                     RowIs::Turn => self.turn_row(&row),
                     RowIs::Game => self.game_row(&row),
+                    RowIs::Ply => self.ply_row(&row),
                 }
             }
         }
@@ -116,7 +121,10 @@ impl<'t> Game<'t> {
     fn cell_heading(&mut self, row: &Row) -> bool {
         let filled: Vec<&Range<usize>> = row.iter().filter(|cell| !cell.is_empty()).collect();
         let is_turn = self.table.columns.rows == RowIs::Turn;
-        let may_be = is_turn || !self.has_rows;
+        // `Cup` is the name of an event, and of the heading of one.
+        let is_game =
+            || fits(&self.table.columns, &row.iter().map(|cell| self.cell(cell)).collect::<Vec<_>>());
+        let may_be = is_turn || !self.has_rows && !is_game();
         let Some(first) = row.first().filter(|first| may_be && !first.is_empty()) else { return false };
         if let [only] = filled[..]
             && let Some((name, value)) = heading_of(self.cell(only))
@@ -243,8 +251,18 @@ impl<'t> Game<'t> {
     /// game-row ::= text-cell ";" text-cell ";" text-cell ";" moves-cell
     /// ```
     fn game_row(&mut self, row: &Row) {
-        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
-            match self.table.columns.columns.get(at) {
+        let columns = &self.table.columns.columns;
+        let is_of_moves = |at: usize| columns.get(at) == Some(&Column::Moves);
+        let last = row.iter().enumerate().rposition(|(at, cell)| is_of_moves(at) && !cell.is_empty());
+        for (at, cell) in row.iter().enumerate() {
+            match columns.get(at) {
+                // A ply that nobody wrote down, among others.
+                Some(Column::Moves) if cell.is_empty() => {
+                    if last.is_some_and(|last| at < last) {
+                        self.add_unwritten(cell);
+                    }
+                }
+                _ if cell.is_empty() => {}
                 Some(Column::Moves) => self.moves_cell(cell),
                 Some(Column::Tag(tag)) => self.text_cell(at, *tag, cell),
                 _ => self.stray(cell),
@@ -260,6 +278,13 @@ impl<'t> Game<'t> {
         let name = Span::new(cell.start, cell.start);
         let column = u16::try_from(at).ok();
         self.sheet.add_pair(TagPair { span, name, value: Some(span), tag, column });
+    }
+
+    /// Adds a ply that nobody wrote down.
+    fn add_unwritten(&mut self, cell: &Range<usize>) {
+        let bytes = self.text.as_bytes();
+        let at = |place: usize| bytes.get(place..).unwrap_or_default();
+        self.sheet.add_unread(at(cell.start), at(cell.end));
     }
 
     /// Reads a row with a move of each side.
@@ -382,7 +407,7 @@ impl<'t> Game<'t> {
             }
             return;
         }
-        self.sheet.add_unread(at(cell.start), at(cell.end));
+        self.add_unwritten(cell);
     }
 
     /// Reads a cell that may hold anything that movetext has.

@@ -20,6 +20,9 @@ mod time;
 use std::ops::Range;
 
 use super::said_result::result_length;
+use crate::notation::language::says_errata;
+use crate::notation::pdn::written_move::written_move;
+use crate::record::WrittenMove;
 use item::{Item, Placed, items};
 use short_date::after_short_date;
 
@@ -45,6 +48,18 @@ pub(in crate::notation) struct Course {
     pub(super) is_timed: bool,
     /// Whether a word was between the number of the last row and its moves, as in each row perhaps: `1. Zug: 32-28 19-23`.
     is_labelled: bool,
+    errata: Errata,
+}
+
+/// Where a list of corrections is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Errata {
+    #[default]
+    Nowhere,
+    /// Its name is right above.
+    Named,
+    /// Lines of it are above.
+    Begun,
 }
 
 /// What a line is, by its words.
@@ -70,6 +85,8 @@ pub(in crate::notation) struct Words {
     pub(in crate::notation) in_comment: bool,
     /// What of the line is read as moves; the rest are words.
     pub(super) stretches: Vec<Range<usize>>,
+    /// Whether it is one of a list of corrections of the game above.
+    pub(super) corrects: bool,
     /// Words in the place of a move, that cannot be made out: where they begin.
     pub(super) lost: Vec<usize>,
 }
@@ -84,17 +101,46 @@ impl Words {
 
 impl Course {
     /// A blank line ends a paragraph.
-    pub(super) const fn blank(&mut self) {
+    pub(super) fn blank(&mut self) {
         self.in_prose = false;
+        if self.errata == Errata::Begun {
+            self.errata = Errata::Nowhere;
+        }
+    }
+
+    /// A line that may say that corrections are below it, `Errata:`: what they say of moves is not played.
+    fn may_name_errata(&mut self, line: &[u8]) {
+        let name = std::str::from_utf8(line).unwrap_or_default().trim();
+        if self.has_moves && says_errata(name.trim_end_matches([':', '.', ' '])) {
+            self.errata = Errata::Named;
+        }
     }
 
     /// A line that is all words, a heading say.
     pub(super) const fn words(&mut self) {
         self.in_prose = self.has_moves;
+        self.errata = Errata::Nowhere;
+    }
+
+    /// A heading that stands for no tag; in a list of corrections, one of them: `Zet 3: 38-32`.
+    pub(super) fn words_under_name(&mut self, name: &[u8]) {
+        let errata = self.errata;
+        self.words();
+        if errata != Errata::Nowhere {
+            self.errata = Errata::Begun;
+        }
+        self.may_name_errata(name);
     }
 
     /// Reads a line, or what is left of it; `in_comment` when it begins inside a comment.
     pub(in crate::notation) fn take(&mut self, text: &[u8], in_comment: bool) -> Words {
+        self.may_name_errata(text);
+        if self.errata != Errata::Nowhere && !in_comment {
+            if let Some(words) = self.in_errata(text) {
+                return words;
+            }
+            self.errata = Errata::Nowhere;
+        }
         let words = self.words_of(text, in_comment);
         self.has_ended = words.result && self.has_moves || self.has_ended && words.moves == 0;
         words
@@ -133,6 +179,11 @@ impl Course {
                 placed.item = if is_date { Item::Date } else { placed.item };
             }
         }
+        if self.is_marked_variation(text, &items) {
+            words.mentions = true;
+            self.in_prose = true;
+            return words;
+        }
         let count = |wanted: fn(Item) -> bool| items.iter().filter(|placed| wanted(placed.item)).count();
         let moves = count(|item| matches!(item, Item::Move { .. }));
         let times = count(|item| item == Item::Time);
@@ -157,6 +208,39 @@ impl Course {
         words
     }
 
+    /// What a line of a list of corrections is; `None` for a row with which the game goes on.
+    fn in_errata(&mut self, text: &[u8]) -> Option<Words> {
+        let (items, _) = items(text, false, false);
+        let is_next =
+            |placed: &Placed| matches!(placed.item, Item::Number { number, .. } if self.is_next(number));
+        if items.first().is_some_and(is_next) {
+            return None;
+        }
+        self.errata = if self.errata == Errata::Named && items.iter().all(|placed| placed.item == Item::Word)
+        {
+            Errata::Named
+        } else {
+            Errata::Begun
+        };
+        self.in_prose = true;
+        let others = items.iter().filter(|placed| placed.item == Item::Word).count();
+        let mentions = items.iter().any(|placed| matches!(placed.item, Item::Move { .. }));
+        Some(Words { others: others.max(1), mentions, corrects: true, ..Words::default() })
+    }
+
+    /// Whether a line is a variation after a letter, `a) 31-27 17-21`, below rows with numbers where no ply is due.
+    fn is_marked_variation(&self, text: &[u8], items: &[Placed]) -> bool {
+        let [mark, next, ..] = items else { return false };
+        let is_mark = matches!(text.get(mark.start..mark.end), Some([letter, b')' | b'.' | b':'] | [b'(', letter, b')'])
+            if letter.is_ascii_alphabetic())
+            || matches!((text.get(mark.start..mark.end), text.get(mark.end)), (Some([letter]), Some(b'.')) if letter.is_ascii_alphabetic());
+        let goes_on = match next.item {
+            Item::Number { number, .. } => number > 1,
+            item => matches!(item, Item::Move { plain: true, .. }),
+        };
+        is_mark && goes_on && self.has_moves && !self.ply_may_be_due()
+    }
+
     /// Whether there are moves, and no number was before them.
     pub(super) const fn is_unnumbered(&self) -> bool {
         self.has_moves && self.last.is_none()
@@ -166,6 +250,11 @@ impl Course {
     pub(super) fn is_next(&self, number: u32) -> bool {
         let Some(last) = self.last else { return false };
         number == last.saturating_add(1) || number == last && self.reply_is_due()
+    }
+
+    /// Whether the last row has the number after this one, or the same one.
+    pub(super) fn is_above(&self, number: u32) -> bool {
+        self.last.is_some_and(|last| last == number || number.checked_add(1) == Some(last))
     }
 
     /// Whether a row of this number may be here.
@@ -216,6 +305,18 @@ fn said_result(text: &[u8], items: &[Placed]) -> Option<(usize, usize)> {
     let index = items.iter().position(|placed| placed.item == Item::Word)?;
     let start = items.get(index)?.start;
     result_length(text.get(start..)?).map(|_| (index, start))
+}
+
+/// The moves on a line, as written.
+pub(super) fn moves_of_line(text: &[u8]) -> impl Iterator<Item = WrittenMove> {
+    let (items, _) = items(text, false, false);
+    items.into_iter().filter_map(move |placed| {
+        let written = text.get(placed.start..placed.end)?;
+        let star = written.strip_prefix(b"*").unwrap_or(written);
+        matches!(placed.item, Item::Move { .. })
+            .then(|| written_move(star, &mut Vec::new()).ok())?
+            .map(|(_, written)| written)
+    })
 }
 
 /// Where words begin after the first move of a text.

@@ -28,7 +28,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
 }
 
 /// Whether a line is a heading or a title. The pieces of a side look like a heading.
-fn is_heading(text: &[u8]) -> bool {
+pub(super) fn is_heading(text: &[u8]) -> bool {
     let is_heading =
         heading(text).is_ok_and(|(_, heading)| heading.tag.is_some()) && side(text, &mut Vec::new()).is_err();
     is_heading || players(text).is_some()

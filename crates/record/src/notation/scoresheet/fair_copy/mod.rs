@@ -16,6 +16,7 @@ mod bullets;
 mod clocks;
 mod corrected;
 mod dates;
+mod emoji;
 mod forum;
 mod headings;
 mod labels;
@@ -95,6 +96,7 @@ const HABITS: &[Habit] = &[
         needs_next: false,
     },
     Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: emoji::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: replies::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },

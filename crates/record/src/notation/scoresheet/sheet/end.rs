@@ -1,6 +1,7 @@
 //! What only the end of a sheet shows: the order of its moves, and which cells nobody filled.
 
 use super::super::columns::put_white_first;
+use super::super::newest_first;
 use super::Sheet;
 use crate::record::{MoveKind, Record, Sign, Span, Tag, TagPair, Token, TokenKind, WrittenMove};
 
@@ -26,6 +27,7 @@ impl<'t> Sheet<'t> {
         self.settle_stars();
         self.blocks.put_in_order(&mut self.reader.record);
         self.lists.put_in_order(&mut self.reader.record);
+        newest_first::put_in_order(&mut self.reader.record);
         if self.is_black_first {
             put_white_first(&mut self.reader.record);
         }

@@ -10,6 +10,7 @@ use super::super::initials::{Lettered, lettered_players};
 use super::super::lead::is_led;
 use super::super::line::{is_rule, label};
 use super::super::lists::is_list;
+use super::super::pairing::pairing;
 use super::super::start::{side, side_to_move};
 use super::super::title::name_and_score;
 use super::Sheet;
@@ -75,6 +76,11 @@ impl<'t> Sheet<'t> {
     /// Reads a line that only says who plays whom.
     fn pairing(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = trimmed(&input[..line_end_at(input)]);
+        if self.has_moves && self.reader.record.tag(Tag::White).is_some() {
+            // The next page says again whose game it is.
+            let title = pairing(line)?;
+            return self.says_players(line, &title).then(|| self.say(input, line.len()));
+        }
         self.add_pairing(line, self.reader.place(input)).then(|| &input[line.len()..])
     }
 
@@ -150,7 +156,7 @@ impl<'t> Sheet<'t> {
         }
         if tag.is_none() && self.has_moves {
             // Words below a game, under a name of their own: `Opmerking: 34-29 was beter`.
-            self.course.words();
+            self.course.words_under_name(name);
             return Some(self.reader.add_stray_up_to(input, rest));
         }
         // Another result is not the same said again.
@@ -160,13 +166,28 @@ impl<'t> Sheet<'t> {
             tag => self.reader.record.tag(*tag).is_some(),
         };
         let is_no_name = tag.is_some_and(|tag| is_no_name(tag, value));
-        if self.has_moves && (is_no_name || tag.as_ref().is_some_and(is_again)) {
-            // The next page says it again, or it is no heading: `Bianco: chiede patta`. Or it is a time, or a diagram.
+        let is_over_list = value.is_empty() && matches!(tag, Some(Tag::White | Tag::Black));
+        let is_said_again = || tag.as_ref().is_some_and(is_again);
+        let is_same = || tag.and_then(|tag| self.reader.record.value(tag)).is_some_and(says);
+        let is_of_title =
+            matches!(tag, Some(Tag::White | Tag::Black)) && !self.title.is_empty() && !self.is_pairing;
+        if self.has_moves && (is_no_name || is_said_again())
+            || is_over_list && is_said_again()
+            || is_of_title && is_same()
+        {
+            // The next page says it again, or it is no heading: `Bianco: chiede patta`. Or it is a time, or a diagram; or the moves of
+            // one player are below it.
             return Some(self.say(input, input.len() - rest.len()));
         }
         let is_player = matches!(tag, Some(Tag::White | Tag::Black));
-        if is_player && self.is_pairing {
+        if is_player
+            && !self.has_moves
+            && (self.is_pairing || tag.is_some_and(|tag| self.is_of_others(tag, value)))
+        {
             self.drop_title();
+        }
+        if let Some(tag) = tag.filter(|_| !self.has_moves && !value.is_empty()) {
+            self.drop_empty_heading(tag);
         }
         let captioned = if is_player { name_and_caption(value) } else { None };
         let (value, rest) = captioned

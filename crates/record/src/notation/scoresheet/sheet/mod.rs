@@ -8,7 +8,7 @@ mod words;
 
 use std::ops::Range;
 
-use super::blank::{column_gap, line_end_at};
+use super::blank::column_gap;
 use super::blocks::Blocks;
 use super::course::Course;
 use super::lists::Lists;
@@ -39,6 +39,8 @@ pub(in crate::notation) struct Sheet<'t> {
     is_pairing: bool,
     /// Words in the place of a move that cannot be made out, from this line on.
     lost: Vec<usize>,
+    /// How far what has been read of a line goes.
+    known: usize,
 }
 
 impl<'t> Sheet<'t> {
@@ -57,6 +59,7 @@ impl<'t> Sheet<'t> {
             titles: 0,
             is_pairing: false,
             lost: Vec::new(),
+            known: 0,
         }
     }
 
@@ -66,13 +69,14 @@ impl<'t> Sheet<'t> {
     /// sheet ::= (players line-end+)? (head-line line-end+)* movetext? column-gap?
     /// ```
     pub(super) fn sheet(mut self) -> Record<'t> {
-        // How far what has been read of a line goes.
-        let mut known = 0;
         let mut input = column_gap(self.reader.text);
         while !input.is_empty() {
             let at = self.reader.place(input);
             let line_start = is_line_start(&self.reader.text[..at]);
-            let read = if line_start {
+            let read = if line_start && at < self.known {
+                // Inside a remark that goes on for several lines.
+                None
+            } else if line_start {
                 self.head_line(input)
             } else {
                 let follows_heading = self.reader.last == Last::Pair;
@@ -88,11 +92,10 @@ impl<'t> Sheet<'t> {
             };
             input = column_gap(match read {
                 Some(rest) => rest,
-                None if at >= known && self.reader.open.is_empty() => {
+                None if at >= self.known && self.reader.open.is_empty() => {
                     if line_start && follows_blank_line(&self.reader.text[..at]) {
                         self.course.blank();
                     }
-                    known = at + line_end_at(input);
                     self.line(input)
                 }
                 None => self.entry(input),

@@ -18,8 +18,15 @@ impl<'t> Sheet<'t> {
         let line = trimmed(&input[..line_end_at(input)]);
         let title = players(line)?;
         if self.has_moves && self.reader.record.tag(Tag::White).is_some() {
-            // The next page says again whose game it is.
-            return self.says_players(line, &title).then(|| self.say(input, line.len()));
+            // The next page says again whose game it is; or it is the result of another game.
+            if self.says_players(line, &title) {
+                return Some(self.say(input, line.len()));
+            }
+            let are_others = title.iter().all(|(tag, place)| match tag {
+                Tag::White | Tag::Black => self.is_other(*tag, line.get(place.clone()).unwrap_or_default()),
+                _ => true,
+            });
+            return are_others.then(|| self.reader.add_stray_up_to(input, &input[line.len()..]));
         }
         let start = self.reader.place(input);
         self.add_title(start, line.len(), title);
@@ -27,12 +34,28 @@ impl<'t> Sheet<'t> {
     }
 
     /// Whether a title names the players of this game.
-    fn says_players(&self, line: &[u8], title: &Title) -> bool {
+    pub(super) fn says_players(&self, line: &[u8], title: &Title) -> bool {
         [Tag::White, Tag::Black].into_iter().all(|tag| {
             let named =
                 title.iter().find(|(wanted, _)| *wanted == tag).and_then(|(_, at)| line.get(at.clone()));
             named.is_some() && named == self.reader.record.value(tag).map(str::as_bytes)
         })
+    }
+
+    /// Whether the title above the moves names other players than a heading does, as one of a list of results.
+    pub(super) fn is_of_others(&self, tag: Tag, name: &[u8]) -> bool {
+        !self.title.is_empty() && self.is_other(tag, name)
+    }
+
+    /// Whether the name of a player shares no word with the one that is known.
+    fn is_other(&self, tag: Tag, name: &[u8]) -> bool {
+        let Some(known) = self.reader.record.value(tag) else { return false };
+        let words = |text: &str| -> Vec<String> {
+            let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() > 1);
+            words.map(str::to_lowercase).collect()
+        };
+        let (known, name) = (words(known), words(std::str::from_utf8(name).unwrap_or_default()));
+        !name.is_empty() && !name.iter().any(|word| known.contains(word))
     }
 
     /// Takes what is here, so many bytes long, for a comment.
@@ -48,6 +71,9 @@ impl<'t> Sheet<'t> {
         if !self.title.is_empty() {
             self.drop_title();
         }
+        if !self.has_moves {
+            title.iter().for_each(|(tag, _)| self.drop_empty_heading(*tag));
+        }
         let known = self.reader.record.tags.len();
         self.add_pairs(start, len, title);
         self.titles += 1;
@@ -62,7 +88,11 @@ impl<'t> Sheet<'t> {
         if self.names_other_color(text, start, &title) {
             return true;
         }
-        let is_known = |tag: Tag| self.reader.record.tag(tag).is_some();
+        let is_known = |tag: Tag| match tag {
+            // An empty heading names nobody.
+            Tag::White | Tag::Black => self.reader.record.value(tag).is_some_and(|name| !name.is_empty()),
+            tag => self.reader.record.tag(tag).is_some(),
+        };
         // Several titles are a list of results, and one of them may be that of this game.
         let of_title = |tag: Tag| {
             self.reader
@@ -167,6 +197,20 @@ impl<'t> Sheet<'t> {
         }
         self.title = 0..0;
         self.is_pairing = false;
+    }
+
+    /// Takes a heading of a player without a name for a remark, where the name is said below: it was at the foot of another page.
+    pub(super) fn drop_empty_heading(&mut self, tag: Tag) {
+        if !matches!(tag, Tag::White | Tag::Black) {
+            return;
+        }
+        let record = &mut self.reader.record;
+        let is_empty = |pair: &TagPair| pair.tag == Some(tag) && pair.value.is_some_and(Span::is_empty);
+        let Some(at) = record.tags.iter().position(is_empty) else { return };
+        let pair = record.tags.edit(|pairs| pairs.remove(at));
+        let at = record.tokens.partition_point(|token| token.span.start < pair.span.start);
+        record.tokens.insert(at, Token { span: pair.span, kind: TokenKind::Comment });
+        record.contents.add(TokenKind::Comment);
     }
 
     pub(in crate::notation) fn add_pair(&mut self, pair: TagPair) {

@@ -5,19 +5,21 @@ use std::ops::Range;
 use super::super::blank::{column_gap, line_end_at, trimmed};
 use super::super::course::{Course, begins_numbered_game, is_loose, words_after_move};
 use super::super::recognise::has_tag_pair;
-use super::super::title::date_among_words;
+use super::super::tail::date_among_words;
 use super::Sheet;
 use crate::record::{Fault, FaultKind, Record, Span, Tag, TagPair, Token, TokenKind};
 
 impl<'t> Sheet<'t> {
     /// Reads a line, or what is left of it: moves, and words that are none.
     pub(super) fn line(&mut self, input: &'t [u8]) -> &'t [u8] {
-        let end = line_end_at(input);
-        let line = trimmed(&input[..end]);
+        let line = trimmed(&input[..line_end_at(input)]);
         if line.starts_with(b"[") && has_tag_pair(line) {
             return self.entry(input);
         }
         self.course.has_moves = self.has_moves;
+        let end = self.course.line_end_with_remark(input);
+        let line = trimmed(&input[..end]);
+        self.known = self.reader.place(input) + end;
         if self.course.is_unnumbered() && begins_numbered_game(line) {
             self.drop_loose_plies();
         }

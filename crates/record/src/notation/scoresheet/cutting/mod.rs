@@ -10,21 +10,27 @@
 //!   its line. Where the result of the game above was said above its moves, a result below the title is that of the next game.
 //! - At moves without numbers, where none has a number: below the names of two other players, and below a result and a blank line.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
+//! - Not on a page that says again whose game it is, if its first move cannot be the first of a game, however it is numbered.
 //! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
 //!
 //! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+mod headings;
+mod lists;
+mod next_page;
 
-use super::blank::{line_with_end, trimmed};
+use super::blank::line_with_end;
 use super::course::{Course, Words, begins_numbered_game, is_loose};
+use super::direction::Direction;
 use super::fair_copy::Typing;
 use super::headed::headed;
-use super::heading::{heading, is_no_name};
 use super::line::{Line, line};
-use super::pairing::pairing;
+use super::opening_move::may_open;
 use crate::input::{RowJudge, RowPlace};
+use crate::notation::result::are_words_of_result;
 use crate::record::Tag;
+use lists::Halves;
+use next_page::{heads_next_page, names_of};
 
 /// Cuts a sheet of plain text, line by line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,9 +41,13 @@ pub(in crate::notation) struct Lines {
     has_ended: bool,
     /// Whether something is between the last move and here that may divide games.
     divided: bool,
+    /// Whether a blank line is below the last move.
+    has_blank: bool,
     in_comment: bool,
     /// Whether the last line with moves is a whole game.
     is_line: bool,
+    /// Whether only a title above the moves has named the players.
+    is_named_by_title: bool,
     /// Whether a title is after the moves, which names the players of the next game perhaps.
     titled: bool,
     /// Whether the pieces of a side are below a row: of a diagram in the game, if its numbers go on, otherwise of the next game.
@@ -48,8 +58,12 @@ pub(in crate::notation) struct Lines {
     has_words: bool,
     /// Whether the last of these words are two names, other than those above the moves.
     is_named_below: bool,
+    /// Whether headings of players without a name are below the moves.
+    has_foot: bool,
     /// What the names above the moves are, by their hash.
     names: Option<u64>,
+    /// Whether headings or a title below moves say again what those above say, as on the next page.
+    is_repeated: bool,
     /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
     between: [Option<Tag>; BETWEEN],
     /// The moves of the first line with moves, if it has no number and no other line with moves is below it.
@@ -62,23 +76,16 @@ pub(in crate::notation) struct Lines {
     said: [u64; SAID],
     /// Of the lines of moves so far, how many are a number and one ply, and how many are not.
     rows: [usize; 2],
+    /// How many rows there are whose numbers go down: the newest is on top.
+    downward: usize,
     /// Whose plies the last line had that has those of one player only.
     list: Option<Tag>,
     halves: Halves,
+    /// Which player's heading was the last one above the moves, and which way the men below it have gone.
+    over: Option<Tag>,
+    direction: Direction,
     course: Course,
     typing: Typing,
-}
-
-/// How far a game has come whose plies are in a list for each player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Halves {
-    /// There is one list at most, or none.
-    #[default]
-    First,
-    /// The heading of the second is above: its rows come at once.
-    Due,
-    /// The second has begun.
-    Second,
 }
 
 impl Lines {
@@ -94,113 +101,10 @@ impl Lines {
         *self = Lines { has_result, ..Lines::new(self.typing) };
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);
+            self.stands_over(tag);
             self.has_result |= tag == Tag::Result;
         }
         RowPlace::Begins
-    }
-
-    /// Remembers a heading right below a row; false if it is none, or one too many.
-    fn is_between(&mut self, tag: Tag) -> bool {
-        if self.divided || self.has_ended {
-            return false;
-        }
-        let place = self.between.iter_mut().find(|place| place.is_none());
-        place.map(|place| *place = Some(tag)).is_some()
-    }
-
-    /// Whether a heading was there already.
-    const fn has_heading(&self, tag: Tag) -> bool {
-        self.headings & 1 << tag as u32 != 0
-    }
-
-    /// Whether the heading of this row may belong to the moves above it: their game has not ended yet, and it repeats one, or there
-    /// was none.
-    fn may_belong_above(&self, row: &[u8]) -> bool {
-        !self.has_ended && self.said.contains(&hash(row)) || !self.has_result && self.headings == 0
-    }
-
-    /// Remembers what a heading above the moves says.
-    fn remember(&mut self, row: &[u8]) {
-        if !self.has_moves {
-            self.said.rotate_right(1);
-            self.said[0] = hash(row);
-        }
-    }
-
-    /// Whether the plies of one player are above, each in a row, and this is the heading of the other's.
-    const fn is_half(&self, tag: Tag) -> bool {
-        let [single, more] = self.rows;
-        let is_player = matches!(tag, Tag::White | Tag::Black);
-        let is_first = matches!(self.halves, Halves::First);
-        is_player && is_first && !self.has_ended && single > 1 && more == 0 && !self.has_heading(tag)
-    }
-
-    /// What the plies of one player are.
-    fn list(&mut self, tag: Tag, words: &Words) -> RowPlace {
-        let is_half = self.halves == Halves::First && self.list.is_some_and(|other| other != tag);
-        let place = if is_half || !self.has_moves { RowPlace::GoesOn } else { self.begin() };
-        if is_half {
-            self.halves = Halves::Second;
-        }
-        self.list = Some(tag);
-        self.has_moves = true;
-        self.divided = false;
-        self.rows[0] += words.moves;
-        place
-    }
-
-    /// What a heading that stands for a tag is.
-    fn heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
-        if self.has_moves && self.is_half(tag) {
-            self.is_again(tag);
-            self.halves = Halves::Due;
-            self.divided = false;
-            return RowPlace::GoesOn;
-        }
-        if tag == Tag::Result && self.is_of_next() {
-            self.has_next_result = true;
-            self.divided = true;
-            return RowPlace::MayBegin;
-        }
-        if tag == Tag::Result && !self.has_result {
-            self.has_result = true;
-            self.has_ended |= self.has_moves;
-            self.is_again(tag);
-            self.remember(row);
-            return RowPlace::GoesOn;
-        }
-        if !self.has_moves {
-            let place = if self.is_again(tag) && self.divided { self.begin() } else { RowPlace::GoesOn };
-            self.is_again(tag);
-            self.remember(row);
-            return place;
-        }
-        if tag == Tag::Result && self.has_moves && self.first.is_some_and(|first| first != Tag::Result) {
-            // Said above and again at the foot. Of sheets that begin with the result, it is the next one's.
-            self.has_ended = true;
-            return RowPlace::GoesOn;
-        }
-        if heading_of_row(row).is_some_and(|value| is_no_name(tag, value)) {
-            return RowPlace::MayBegin;
-        }
-        if may_close(tag) && !self.has_heading(tag) {
-            self.is_again(tag);
-            self.titled = true;
-            self.divided = true;
-            return RowPlace::MayBegin;
-        }
-        if self.may_belong_above(row) {
-            self.divided = true;
-            return RowPlace::MayBegin;
-        }
-        if self.is_between(tag) {
-            return RowPlace::MayBegin;
-        }
-        let place = self.begin();
-        self.has_result |= tag == Tag::Result;
-        self.is_again(tag);
-        self.remember(row);
-        place
     }
 
     /// Whether a result here is that of the next game: that of this one was said above its moves, and names are below them.
@@ -236,13 +140,17 @@ impl Lines {
             self.course = Course::default();
             words = self.course.take(row, false);
         }
+        if words.corrects {
+            self.divided = true;
+            return RowPlace::GoesOn;
+        }
         let first = words.number.is_none_or(|number| number == 1);
         let is_line = words.begins_whole_game();
         let is_divided = self.divided || self.has_ended || self.is_line && is_line;
         let goes_on = words.number.is_some_and(|number| before.is_next(number));
         let is_headed = self.between.iter().any(Option::is_some) && !goes_on;
         let is_due = self.halves == Halves::Due;
-        let is_half = is_due && words.number == Some(1) && words.moves == 1;
+        let is_half = is_due && words.number == Some(1) && words.moves == words.numbers.len();
         if is_due && words.moves > 0 {
             self.halves = Halves::Second;
         }
@@ -251,15 +159,31 @@ impl Lines {
         let is_unnumbered_game = before.is_unnumbered()
             && words.number.is_none()
             && (self.is_named_below || self.has_ended && self.divided && (self.has_words || words.moves > 1));
+        // A page may number its moves from 1 again.
+        let is_next_page = self.is_repeated && !self.has_ended && words.moves > 0 && !may_open(row);
+        let goes_down = words.number.is_some_and(|number| before.is_above(number));
+        let is_downward = self.downward > 1 && goes_down;
+        // Below the first row of such a game, a title begins the next one, whatever the number on top.
+        let is_below_first =
+            self.downward > 1 && (self.titled || self.is_named_below) && !goes_on && before.is_above(1);
         let anew = !is_half
-            && (words.number == Some(1) && is_divided
+            && !is_next_page
+            && !is_downward
+            && (is_below_first
+                || words.number == Some(1) && is_divided
                 || self.titled && first
                 || is_headed
                 || is_set_up
                 || is_unnumbered_game);
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
         let is_of_next = self.is_of_next();
-        let place = if words.moves == 0 && words.result && is_of_next {
+        let closes = words.moves == 0 && self.has_moves && !self.has_blank && are_words_of_result(row);
+        let place = if closes && !words.result {
+            // Broken over lines, they are no result by themselves.
+            RowPlace::GoesOn
+        } else if words.moves == 0 && words.result && self.has_foot && self.has_result {
+            self.begin_below_empty_headings()
+        } else if words.moves == 0 && words.result && is_of_next {
             self.has_next_result = true;
             RowPlace::MayBegin
         } else if words.moves == 0 && !words.result {
@@ -281,35 +205,31 @@ impl Lines {
         }
         let is_text = words.moves == 0 && self.has_moves && words.others > 0;
         self.has_words = words.moves == 0 && self.has_words || is_text;
-        self.is_named_below = words.moves == 0
-            && (self.is_named_below || is_text && pairing(row).is_some() && self.names != Some(hash(row)));
+        if is_text && let Some(names) = names_of(row) {
+            self.is_repeated = self.names == Some(names);
+            self.is_named_below |= !self.is_repeated;
+        }
+        self.is_repeated |= is_text && heads_next_page(row);
+        self.is_named_below &= words.moves == 0;
         self.in_comment = words.in_comment;
         if words.moves > 0 {
+            self.direction.take(row);
+            if words.number.is_some() && place != RowPlace::Begins {
+                self.downward = if goes_down { self.downward + 1 } else { 0 };
+            }
             self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
             self.rows[usize::from(words.moves > 1 || words.number.is_none())] += 1;
             self.is_line = is_line;
             self.divided = false;
             self.is_set_up = false;
             self.has_next_result = false;
+            self.is_repeated = false;
+            (self.has_foot, self.has_blank) = (false, false);
+            self.titled &= !is_next_page;
             self.between = [None; BETWEEN];
         }
         place
     }
-
-    /// Takes a heading in; says whether it was there already.
-    const fn is_again(&mut self, tag: Tag) -> bool {
-        let again = self.has_heading(tag);
-        if self.first.is_none() {
-            self.first = Some(tag);
-        }
-        self.headings |= 1 << tag as u32;
-        again
-    }
-}
-
-/// What a row says that is a heading.
-fn heading_of_row(row: &[u8]) -> Option<&[u8]> {
-    heading(trimmed(row.trim_ascii_end())).ok().map(|(_, heading)| heading.value)
 }
 
 /// As many headings as a page repeats.
@@ -321,12 +241,6 @@ const BETWEEN: usize = 2;
 /// Whether people write this below the moves as well.
 pub(in crate::notation) const fn may_close(tag: Tag) -> bool {
     matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
-}
-
-fn hash(row: &[u8]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    row.trim_ascii().hash(&mut hasher);
-    hasher.finish()
 }
 
 impl RowJudge for Lines {
@@ -349,7 +263,7 @@ impl RowJudge for Lines {
         }
         match line(row, self.in_comment, &mut self.course) {
             Line::Blank => {
-                self.divided = true;
+                (self.divided, self.has_blank) = (true, true);
                 self.in_comment = false;
                 RowPlace::Undecided
             }
@@ -360,18 +274,23 @@ impl RowJudge for Lines {
             Line::Players if self.has_moves => {
                 self.titled = true;
                 self.divided = true;
+                self.is_repeated = self.names.is_some() && self.names == names_of(row);
                 RowPlace::MayBegin
             }
             Line::Players => {
-                let place =
-                    if self.is_again(Tag::White) && self.divided { self.begin() } else { RowPlace::GoesOn };
+                // Of several titles, one below the other or with blank lines between, the last is that of the moves: the others list
+                // results.
+                let begins = self.is_again(Tag::White) && self.divided && !self.is_named_by_title;
+                let place = if begins { self.begin() } else { RowPlace::GoesOn };
                 self.is_again(Tag::White);
                 self.is_again(Tag::Black);
+                self.is_named_by_title = true;
+                self.names = names_of(row);
                 place
             }
             Line::Heading(Some(tag)) => self.heading(tag, row),
             Line::Pairing => {
-                self.names = Some(hash(row));
+                self.names = names_of(row);
                 RowPlace::Undecided
             }
             Line::Caption(_) => RowPlace::Undecided,

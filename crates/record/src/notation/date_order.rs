@@ -13,13 +13,13 @@ use std::collections::BTreeMap;
 
 /// A date that was a move: its two numbers, the day first.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Dated {
+pub(in crate::notation) struct Dated {
     /// The column of its cell.
-    pub(super) column: u32,
+    pub(in crate::notation) column: u32,
     /// The day.
-    pub(super) day: u16,
+    pub(in crate::notation) day: u16,
     /// The month.
-    pub(super) month: u16,
+    pub(in crate::notation) month: u16,
 }
 
 /// The last month: a number above it is a day.
@@ -29,8 +29,8 @@ const DECEMBER: u16 = 12;
 const LAST_DAY: u16 = 31;
 
 /// How the days and months of a sheet were typed.
-#[derive(Debug, Default)]
-pub(super) struct DateOrder {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::notation) struct DateOrder {
     /// How many moves of a column go up, and how many down.
     directions: BTreeMap<u32, [usize; 2]>,
     /// What speaks for the day first, and for the month first.
@@ -39,7 +39,7 @@ pub(super) struct DateOrder {
 
 impl DateOrder {
     /// Counts a text of a column if it is a move between two numbered squares, and no capture: captures go back as well.
-    pub(super) fn saw_text(&mut self, column: u32, text: &str) {
+    pub(in crate::notation) fn saw_text(&mut self, column: u32, text: &str) {
         let number = |text: &str| text.trim().parse::<u16>().ok();
         let squares = text.trim_end_matches(['!', '?', '*']).split_once('-');
         if let Some((from, to)) = squares.and_then(|(from, to)| Some((number(from)?, number(to)?))) {
@@ -48,14 +48,14 @@ impl DateOrder {
     }
 
     /// Counts a month with a year, as two numbers.
-    pub(super) fn saw_month(&mut self, year: u16) {
+    pub(in crate::notation) fn saw_month(&mut self, year: u16) {
         if (DECEMBER + 1..=LAST_DAY).contains(&year) {
             self.votes[0] += 2;
         }
     }
 
     /// Counts a date of a column of moves, after all texts of the sheet.
-    pub(super) fn saw_date(&mut self, date: Dated) {
+    pub(in crate::notation) fn saw_date(&mut self, date: Dated) {
         if date.day == date.month {
             return;
         }
@@ -70,7 +70,7 @@ impl DateOrder {
     }
 
     /// The squares of a date.
-    pub(super) fn squares(&self, date: Dated) -> (u16, u16) {
+    pub(in crate::notation) fn squares(&self, date: Dated) -> (u16, u16) {
         let Dated { column, day, month } = date;
         let [day_first, month_first] = self.votes;
         // A day that can be no month was taken for one wherever it was typed.

@@ -1,0 +1,110 @@
+//! Results in few words: `W wins`, `W+`, `2 a 0`, `White 2 Black 0`.
+
+use super::{Outcome, POINT, Score, are_usual, score};
+use crate::notation::language::{is_between_squares, result_word, side_of_initial};
+use damiera_rules::board::Color;
+
+/// The outcome of a result in few words; `None` if it is none, or could mean either side.
+pub(super) fn brief(text: &str) -> Option<Outcome> {
+    /// The most bytes of one.
+    const LONGEST: usize = 48;
+    let text = text.trim().trim_end_matches('.');
+    if text.len() > LONGEST {
+        return None;
+    }
+    of_initial(text).or_else(|| counted(text)).or_else(|| by_side(text))
+}
+
+/// `W wins`, `Z verliest`, `W+`: a letter stands for the side in the language of the verb, or in all that have it for a side.
+fn of_initial(text: &str) -> Option<Outcome> {
+    let mut chars = text.chars();
+    let letter = chars.next().filter(|letter| letter.is_uppercase())?;
+    let rest = chars.as_str();
+    let (color, loses) = match rest.strip_prefix(' ').map(str::trim) {
+        // With the plus of a win, as English has it: `B` is Black.
+        None if rest == "+" && letter == 'B' => (Color::Black, false),
+        None if rest == "+" => (side_of_initial(letter, None)?.0, false),
+        None => return None,
+        Some(verb) => side_of_initial(letter, Some(verb))?,
+    };
+    let winner = if loses { !color } else { color };
+    Some(if winner == Color::White { Outcome::White } else { Outcome::Black })
+}
+
+/// `2 a 0`, `1 to 1`.
+fn counted(text: &str) -> Option<Outcome> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let [first, between, second] = words[..] else { return None };
+    let scores = [points(first)?, points(second)?];
+    (is_between_squares(between) && are_usual(scores))
+        .then(|| compare(scores, [Outcome::First, Outcome::Second]))
+}
+
+/// `White 2 Black 0`, `Wit 1 - Zwart 1`.
+fn by_side(text: &str) -> Option<Outcome> {
+    let divides = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '–' | '=');
+    let words: Vec<&str> = text.split(divides).filter(|word| !word.is_empty()).collect();
+    let [one, first, other, second] = words[..] else { return None };
+    let sides = [result_word(one)?.color()?, result_word(other)?.color()?];
+    let scores = [points(first)?, points(second)?];
+    let of = |color| if color == Color::White { Outcome::White } else { Outcome::Black };
+    (sides[0] != sides[1] && are_usual(scores)).then(|| compare(scores, sides.map(of)))
+}
+
+fn points(text: &str) -> Option<Score> {
+    let (score, rest) = score(text)?;
+    (rest.is_empty() && score <= 2 * POINT).then_some(score)
+}
+
+fn compare([first, second]: [Score; 2], sides: [Outcome; 2]) -> Outcome {
+    match first.cmp(&second) {
+        std::cmp::Ordering::Greater => sides[0],
+        std::cmp::Ordering::Less => sides[1],
+        std::cmp::Ordering::Equal => Outcome::Draw,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::brief;
+    use crate::notation::result::Outcome;
+
+    #[test]
+    fn few_words_say_who_won() {
+        for (text, outcome) in [
+            ("W wins", Outcome::White),
+            ("B wins.", Outcome::Black),
+            ("B vince", Outcome::White),
+            ("N abbandona", Outcome::White),
+            ("Z verliest", Outcome::White),
+            ("W+", Outcome::White),
+            ("Z+", Outcome::Black),
+            ("B+", Outcome::Black),
+            ("2 a 0", Outcome::First),
+            ("0 to 2", Outcome::Second),
+            ("1 a 1", Outcome::Draw),
+            ("White 2 Black 0", Outcome::White),
+            ("Zwart 2 - Wit 0", Outcome::Black),
+            ("white 1, black 1", Outcome::Draw),
+        ] {
+            assert_eq!(brief(text), Some(outcome), "{text}");
+        }
+        for text in [
+            "",
+            "W",
+            "w+",
+            "B verliest",
+            "X wins",
+            "3 a 1",
+            "2 a",
+            "2 of 0",
+            "White 2 White 0",
+            "White 7 Black 3",
+            "Wit 0 Zwart 0",
+            "12 a 8",
+            "A wins",
+        ] {
+            assert_eq!(brief(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Headings: which begin a game, and which belong to the one above.
+
+use super::super::blank::trimmed;
+use super::super::heading::{heading, is_no_name};
+use super::lists::Halves;
+use super::next_page::hash;
+use super::{Lines, may_close};
+use crate::input::RowPlace;
+use crate::record::Tag;
+
+impl Lines {
+    /// What a heading that stands for a tag is.
+    pub(super) fn heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
+        let is_player = matches!(tag, Tag::White | Tag::Black);
+        let value = heading_of_row(row);
+        if is_player && !self.has_moves {
+            self.stands_over(tag);
+            if value.is_some_and(<[u8]>::is_empty) && self.is_named_by_title {
+                // Below a title that names the players, it stands over the moves of one.
+                return RowPlace::GoesOn;
+            }
+        }
+        if self.has_moves && self.is_half(tag) {
+            self.is_again(tag);
+            self.halves = Halves::Due;
+            self.divided = false;
+            return RowPlace::GoesOn;
+        }
+        if tag == Tag::Result && self.is_of_next() {
+            self.has_next_result = true;
+            self.divided = true;
+            return RowPlace::MayBegin;
+        }
+        if tag == Tag::Result && !self.has_result {
+            self.has_result = true;
+            self.has_ended |= self.has_moves;
+            self.is_again(tag);
+            self.remember(row);
+            return RowPlace::GoesOn;
+        }
+        if !self.has_moves {
+            if is_player && std::mem::take(&mut self.is_named_by_title) {
+                // Below a title, or a list of results, the names of the game are said again.
+                self.headings &= !(1 << Tag::White as u32 | 1 << Tag::Black as u32);
+            }
+            let place = if self.is_again(tag) && self.divided { self.begin() } else { RowPlace::GoesOn };
+            self.is_again(tag);
+            self.remember(row);
+            return place;
+        }
+        if tag == Tag::Result && self.has_moves && self.first.is_some_and(|first| first != Tag::Result) {
+            // Said above and again at the foot. Of sheets that begin with the result, it is the next one's.
+            self.has_ended = true;
+            return RowPlace::GoesOn;
+        }
+        if value.is_some_and(|value| is_no_name(tag, value)) {
+            return RowPlace::MayBegin;
+        }
+        if is_player && value.is_some_and(<[u8]>::is_empty) {
+            // A line to fill in at the foot, unless something of another game is below it.
+            (self.divided, self.titled, self.has_foot) = (true, true, true);
+            return RowPlace::MayBegin;
+        }
+        if self.has_foot && !is_player {
+            self.begin_below_empty_headings();
+            self.has_result |= tag == Tag::Result;
+            self.is_again(tag);
+            self.remember(row);
+            return RowPlace::Begins;
+        }
+        if may_close(tag) && !self.has_heading(tag) {
+            self.is_again(tag);
+            self.titled = true;
+            self.divided = true;
+            return RowPlace::MayBegin;
+        }
+        if self.may_belong_above(row) {
+            self.divided = true;
+            self.is_repeated |= self.said.contains(&hash(row));
+            return RowPlace::MayBegin;
+        }
+        if self.is_between(tag) {
+            return RowPlace::MayBegin;
+        }
+        let place = self.begin();
+        self.has_result |= tag == Tag::Result;
+        self.is_again(tag);
+        self.stands_over(tag);
+        self.remember(row);
+        place
+    }
+
+    /// A game begins with the headings of players without a name.
+    pub(super) fn begin_below_empty_headings(&mut self) -> RowPlace {
+        let place = self.begin();
+        self.is_again(Tag::White);
+        self.is_again(Tag::Black);
+        place
+    }
+
+    /// Remembers a heading right below a row; false if it is none, or one too many.
+    pub(super) fn is_between(&mut self, tag: Tag) -> bool {
+        if self.divided || self.has_ended {
+            return false;
+        }
+        let place = self.between.iter_mut().find(|place| place.is_none());
+        place.map(|place| *place = Some(tag)).is_some()
+    }
+
+    /// Whether a heading was there already.
+    pub(super) const fn has_heading(&self, tag: Tag) -> bool {
+        self.headings & 1 << tag as u32 != 0
+    }
+
+    /// Whether the heading of this row may belong to the moves above it: their game has not ended yet, and it repeats one, or there
+    /// was none.
+    pub(super) fn may_belong_above(&self, row: &[u8]) -> bool {
+        !self.has_ended && self.said.contains(&hash(row)) || !self.has_result && self.headings == 0
+    }
+
+    /// Remembers what a heading above the moves says.
+    pub(super) fn remember(&mut self, row: &[u8]) {
+        if !self.has_moves {
+            self.said.rotate_right(1);
+            self.said[0] = hash(row);
+        }
+    }
+
+    /// Takes a heading in; says whether it was there already.
+    pub(super) const fn is_again(&mut self, tag: Tag) -> bool {
+        let again = self.has_heading(tag);
+        if self.first.is_none() {
+            self.first = Some(tag);
+        }
+        self.headings |= 1 << tag as u32;
+        again
+    }
+}
+
+/// What a row says that is a heading.
+fn heading_of_row(row: &[u8]) -> Option<&[u8]> {
+    heading(trimmed(row.trim_ascii_end())).ok().map(|(_, heading)| heading.value)
+}

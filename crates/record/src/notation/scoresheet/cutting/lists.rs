@@ -1,0 +1,51 @@
+//! Lists of the plies of each player, one below the other.
+
+use super::super::course::Words;
+use super::Lines;
+use crate::input::RowPlace;
+use crate::record::Tag;
+
+/// How far a game has come whose plies are in a list for each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Halves {
+    /// There is one list at most, or none.
+    #[default]
+    First,
+    /// The heading of the second is above: its rows come at once.
+    Due,
+    /// The second has begun.
+    Second,
+}
+
+impl Lines {
+    /// Whether the plies of one player are above, each in a row or as the men go, and this is the heading of the other's.
+    pub(super) fn is_half(&self, tag: Tag) -> bool {
+        let [single, more] = self.rows;
+        let is_player = matches!(tag, Tag::White | Tag::Black);
+        let is_first = self.halves == Halves::First && !self.has_ended;
+        let in_rows = single > 1 && more == 0 && !self.has_heading(tag);
+        let is_list = self.over.is_some_and(|over| over != tag) && self.direction.is_of_one_side();
+        is_player && is_first && (in_rows || is_list)
+    }
+
+    /// Remembers whose heading stands over the moves.
+    pub(super) fn stands_over(&mut self, tag: Tag) {
+        if matches!(tag, Tag::White | Tag::Black) {
+            self.over = Some(tag);
+        }
+    }
+
+    /// What the plies of one player are.
+    pub(super) fn list(&mut self, tag: Tag, words: &Words) -> RowPlace {
+        let is_half = self.halves == Halves::First && self.list.is_some_and(|other| other != tag);
+        let place = if is_half || !self.has_moves { RowPlace::GoesOn } else { self.begin() };
+        if is_half {
+            self.halves = Halves::Second;
+        }
+        self.list = Some(tag);
+        self.has_moves = true;
+        self.divided = false;
+        self.rows[0] += words.moves;
+        place
+    }
+}
