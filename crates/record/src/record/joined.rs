@@ -48,12 +48,31 @@ impl<'t> Record<'t> {
         })
     }
 
-    /// The plies before which the move numbers leave others out, in order.
+    /// The plies before which the move numbers may leave others out, in order.
+    ///
+    /// If a row has one ply, it may be either of the two: `12. 17-21 2x11 13. 11x20 14. 13-17`.
     fn after_gaps(&self) -> Vec<Span> {
         let jumps = Numbering::of(self).jumps();
         let mut gaps = jumps.iter().filter(|jump| jump.plies > 0).map(|jump| jump.ply).peekable();
-        let plies = (1..).zip(self.plies());
-        plies.filter(|(ply, _)| gaps.next_if_eq(ply).is_some()).map(|(_, (span, _))| span).collect()
+        let mut after = Vec::new();
+        let (mut ply, mut is_numbered, mut first_of_row) = (0, false, None);
+        for token in &self.tokens {
+            match token.kind {
+                TokenKind::MoveNumber { .. } => is_numbered = true,
+                TokenKind::Move(_) => {
+                    ply += 1;
+                    let first = first_of_row.take();
+                    if gaps.next_if_eq(&ply).is_some() {
+                        after.extend(first);
+                        after.push(token.span);
+                        after.dedup();
+                    }
+                    first_of_row = std::mem::take(&mut is_numbered).then_some(token.span);
+                }
+                _ => {}
+            }
+        }
+        after
     }
 }
 
@@ -202,6 +221,7 @@ mod tests {
             // A ply of the other side is missing.
             "1. 9x18 2. 18x25 10-14 3. 1-5 *",
             "1. 5-9 22x15 2... 15x6 3. 1x10 2-7 *",
+            "1. 5-9 22x15 2. 15x6 3. 1x10 2-7 *",
             "",
         ] {
             assert!(joined(text).is_none(), "{text}");
