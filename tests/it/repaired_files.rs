@@ -125,6 +125,21 @@ fn half_a_ply_is_written() {
     assert!(applied.contains("3. 37-32 {[%read \"37-\" \"37-32\" unreadable]}, 10-14;"), "{applied}");
 }
 
+/// What the arbiter noted stays beside its ply: an irregularity that was played is still one where another ply was put right.
+#[test]
+fn a_board_that_the_arbiter_found_is_kept() {
+    let note = "{[%position \"B:W28,31,33-50:B1-19\"]}";
+    let game = with_slip(0, 1).replacen("32-28", &format!("32-28 {note}"), 1);
+    let text = format!("[GameType \"20\"]\n\n{game} *\n");
+    let applied = String::from_utf8(applied_and_undone(text.as_bytes(), "noted")).unwrap();
+    let expected = format!("1. 32-28 {note} 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 {{[%read");
+    assert!(applied.contains(&expected), "{applied}");
+    let output =
+        Command::cargo_bin("damiera").unwrap().arg("validate").write_stdin(applied).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("wrong-removal") && said.contains("1 irregular"), "{said}");
+}
+
 /// Files that are written to one output come back one after the other: what ends a game of PDN before a scoresheet is kept.
 #[test]
 fn several_files_in_one_come_back() {

@@ -480,7 +480,11 @@ fn irregularities_and_slips(_: &Games, settings: &Settings) -> Measured {
         let Some(best) = repaired.found.proposals.first() else { return };
         let is_kept = moves_of(best.moves.iter().copied(), rules) == played;
         kept += usize::from(is_kept);
-        if repaired.outcome == Came::Repaired && best.verdict == Verdict::Legal && !is_kept {
+        let is_legal_now = || {
+            let applied = repaired.applied(&report.record);
+            applied.is_some_and(|text| Report::of(pdn::parse(&text), Some(rules)).verdict == Verdict::Legal)
+        };
+        if repaired.outcome == Came::Repaired && !is_kept && is_legal_now() {
             away += 1;
             if settings.by {
                 println!("{faulty}\n{text}");

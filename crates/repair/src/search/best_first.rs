@@ -109,7 +109,7 @@ impl<G: Geometry> Search<'_, G> {
                 break;
             }
             turns += 1;
-            let is_long = next.turn == Turn::PairsBeforeMisread;
+            let is_long = matches!(next.turn, Turn::MissingBeforeMisread | Turn::PairsBeforeMisread);
             if (is_long || turns.is_multiple_of(64)) && (self.is_late() || self.lattice.size() > most) {
                 self.cut_short = true;
                 break;

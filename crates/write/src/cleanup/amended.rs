@@ -3,10 +3,11 @@
 use std::io;
 
 use super::{Change, page, pdn_of_scoresheet};
-use damiera_judge::findings::{Fact, Severity};
+use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Asked, Report, Verdict};
 use damiera_record::input::{Decoded, Encoding, FileEncoding};
 use damiera_record::notation::FileNotation;
+use damiera_record::notation::annotation::arbiter_notes;
 use damiera_record::reader::{File, Options, Reader};
 use damiera_repair::{Edit, Repair, written_read};
 
@@ -28,7 +29,7 @@ pub fn amended(report: &Report<'_>, repair: &Repair, file: &File, decoded: &Deco
     let kept = report.record.text;
     let changes = changes(repair)?;
     let in_place = repair.applied(&report.record);
-    if let Some(text) = in_place.filter(|text| says(text, repair, kept, file, decoded)) {
+    if let Some(text) = in_place.filter(|text| says(text, report, repair, kept, file, decoded)) {
         return Some(Amended { text, is_pdn: false, changes });
     }
     let text = in_pdn(report, repair, kept, &written_read::of_page(kept), decoded)?;
@@ -78,25 +79,48 @@ fn in_pdn(
     let pdn = as_pdn(decoded);
     let in_place = || repair.columns.is_none().then(|| page::in_place(report, repair)).flatten();
     let made = |text: Option<String>| {
-        text.map(|text| page::with_kept(text, command)).filter(|text| says(text, repair, kept, &pdn, decoded))
+        text.map(|text| page::with_kept(text, command))
+            .filter(|text| says(text, report, repair, kept, &pdn, decoded))
     };
-    made(in_place()).or_else(|| made(page::of_moves(report, repair)))
+    // Made of its moves, a game would lose what the arbiter noted.
+    let of_moves = || {
+        let is_noted = arbiter_notes(&report.record).next().is_some();
+        if is_noted { None } else { page::of_moves(report, repair) }
+    };
+    made(in_place()).or_else(|| made(of_moves()))
 }
 
 /// Whether a text says what is proposed, and `kept` comes back from it.
-fn says(text: &str, repair: &Repair, kept: &str, file: &File, decoded: &Decoded<'_>) -> bool {
+fn says(
+    text: &str,
+    report: &Report<'_>,
+    repair: &Repair,
+    kept: &str,
+    file: &File,
+    decoded: &Decoded<'_>,
+) -> bool {
     let Some(best) = repair.applicable() else { return false };
     read_again(text, file, decoded, repair.rules.into(), |again| {
+        let was_legal = best.verdict == Verdict::Legal && is_as_irregular(again, report);
         again.plies == best.replayed
-            && (again.verdict == best.verdict || best.verdict == Verdict::Legal && is_mirrored_only(again))
+            && (again.verdict == best.verdict || was_legal)
             && written_read::undo(&again.record).as_deref() == Some(kept)
     })
 }
 
-/// Whether nothing is wrong in a game but that its board lay the wrong way round.
-fn is_mirrored_only(report: &Report<'_>) -> bool {
-    let mut errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
-    report.verdict == Verdict::Irregular && errors.all(|error| matches!(error.fact, Fact::BoardMirrored(_)))
+/// Whether nothing is wrong in a game whose moves are legal but what was wrong before, such as a board that the arbiter found
+/// otherwise, and that its board lay the wrong way round.
+fn is_as_irregular(again: &Report<'_>, before: &Report<'_>) -> bool {
+    let is_error = |finding: &&Finding| finding.kind().severity == Severity::Error;
+    let was_found = |error: &Finding| {
+        before.findings.iter().any(|other| std::ptr::eq(other.kind(), error.kind()) && other.ply == error.ply)
+    };
+    again.verdict == Verdict::Irregular
+        && again
+            .findings
+            .iter()
+            .filter(is_error)
+            .all(|error| matches!(error.fact, Fact::BoardMirrored(_)) || was_found(error))
 }
 
 /// What is said about a text as a file of its encoding has it.
