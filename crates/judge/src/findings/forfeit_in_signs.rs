@@ -3,6 +3,7 @@
 use super::fact::fact;
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::result::{GameResult, RecordedResult, is_forfeit};
+use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
 /// `forfeit-in-signs`.
@@ -31,9 +32,18 @@ fact! {
 
 /// Finds a result in signs.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    let Some(recorded) = RecordedResult::of(played.record) else { return };
+    // Asked first: hardly any result is in signs.
+    let record = played.record;
+    let terminator = || record.tokens.get(record.terminator()?).map(|token| record.slice(token.span));
+    let tag = record.value(Tag::Result).unwrap_or_default();
+    if is_in_words(tag) || !is_in_signs(tag) && !terminator().is_some_and(is_in_signs) {
+        return;
+    }
+    let Some(recorded) = RecordedResult::of(record).filter(|recorded| is_in_signs(&recorded.text)) else {
+        return;
+    };
     let text = recorded.text.trim();
-    if !text.contains(['+', '-', '–', '−']) || text.contains(char::is_alphanumeric) || !is_forfeit(text) {
+    if !is_forfeit(text) {
         return;
     }
     let winner = match recorded.winner(played.rules.first) {
@@ -43,4 +53,14 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     };
     let fact = ForfeitInSigns { result: text.to_owned(), winner, plies: played.plies };
     findings.push(Finding::new(fact, recorded.span));
+}
+
+/// Whether a result has letters or figures.
+fn is_in_words(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit()) || text.contains(char::is_alphanumeric)
+}
+
+/// Whether a result has none, but signs of who won.
+fn is_in_signs(text: &str) -> bool {
+    text.contains(['+', '-', '–', '−']) && !is_in_words(text)
 }
