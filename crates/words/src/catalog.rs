@@ -3,16 +3,15 @@
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-/// The resources of each language: a new language is a folder of `catalog/` and a line here.
-const LANGUAGES: &[(&str, &[&str])] = &[(
+/// The resources of each language, and its manual: a new language is a folder of `catalog/` and a line here.
+const LANGUAGES: &[(&str, &[&str], &str)] = &[(
     "en",
     &[
         include_str!("../catalog/en/names.ftl"),
         include_str!("../catalog/en/findings.ftl"),
-        include_str!("../catalog/en/manual.ftl"),
         include_str!("../catalog/en/draws.ftl"),
         include_str!("../catalog/en/aspects.ftl"),
         include_str!("../catalog/en/games.ftl"),
@@ -23,11 +22,16 @@ const LANGUAGES: &[(&str, &[&str])] = &[(
         include_str!("../catalog/en/tables.ftl"),
         include_str!("../catalog/en/page.ftl"),
     ],
+    include_str!("../catalog/en/manual.ftl"),
 )];
+
+type Bundle = FluentBundle<FluentResource>;
 
 /// The sentences of one language.
 pub struct Catalog {
-    bundle: FluentBundle<FluentResource>,
+    bundle: Bundle,
+    /// The manual: long, and read only where it is asked for.
+    manual: LazyLock<Bundle, Box<dyn FnOnce() -> Bundle + Send>>,
 }
 
 impl std::fmt::Debug for Catalog {
@@ -47,7 +51,7 @@ impl Catalog {
 
     /// The languages that there are, each with its sentences.
     pub fn languages() -> impl Iterator<Item = (&'static str, Catalog)> {
-        LANGUAGES.iter().map(|(language, _)| (*language, Catalog::of(language).0))
+        LANGUAGES.iter().map(|(language, ..)| (*language, Catalog::of(language).0))
     }
 
     /// The name of its language, as in the `lang` of a page.
@@ -56,33 +60,28 @@ impl Catalog {
         self.bundle.locales.first().map_or_else(String::new, ToString::to_string)
     }
 
-    /// A language by its name, and what is wrong with its resources. An unknown language is empty.
+    /// A language by its name, and what is wrong with its resources, but for its manual. An unknown language is empty.
     fn of(language: &str) -> (Catalog, Vec<String>) {
-        let resources =
-            LANGUAGES.iter().find(|(name, _)| *name == language).map_or(&[][..], |(_, texts)| texts);
+        let (resources, manual) = LANGUAGES
+            .iter()
+            .find(|(name, ..)| *name == language)
+            .map_or((&[][..], ""), |(_, texts, manual)| (*texts, *manual));
         let locale: LanguageIdentifier = language.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Otherwise every message would contain the marks that isolate right-to-left names.
-        bundle.set_use_isolating(false);
-        let mut faults = Vec::new();
-        for text in resources {
-            let resource =
-                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
-                    faults.extend(errors.iter().map(|error| format!("{error:?}")));
-                    resource
-                });
-            if let Err(errors) = bundle.add_resource(resource) {
-                faults.extend(errors.iter().map(|error| format!("{error:?}")));
-            }
-        }
-        (Catalog { bundle }, faults)
+        let (bundle, faults) = bundle_of(&locale, resources);
+        let manual: Box<dyn FnOnce() -> Bundle + Send> = Box::new(move || bundle_of(&locale, &[manual]).0);
+        (Catalog { bundle, manual: LazyLock::new(manual) }, faults)
+    }
+
+    /// A message by its name.
+    fn entry(&self, id: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
+        let bundle = if self.bundle.has_message(id) { &self.bundle } else { &*self.manual };
+        Some((bundle, bundle.get_message(id)?))
     }
 
     /// Whether there is a message of this name, with this attribute if one is named.
     #[must_use]
     pub fn has(&self, id: &str, attribute: Option<&str>) -> bool {
-        let message = self.bundle.get_message(id);
-        message.is_some_and(|message| match attribute {
+        self.entry(id).is_some_and(|(_, message)| match attribute {
             Some(attribute) => message.get_attribute(attribute).is_some(),
             None => message.value().is_some(),
         })
@@ -90,15 +89,18 @@ impl Catalog {
 
     /// A message, or an attribute of it, with these arguments; the name itself if the catalog lacks it.
     pub(crate) fn text(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> String {
-        let pattern = self.bundle.get_message(id).and_then(|message| match attribute {
-            Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),
-            None => message.value(),
+        let pattern = self.entry(id).and_then(|(bundle, message)| {
+            let pattern = match attribute {
+                Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),
+                None => message.value(),
+            };
+            Some((bundle, pattern?))
         });
-        let Some(pattern) = pattern else {
+        let Some((bundle, pattern)) = pattern else {
             return if attribute.is_some() { String::new() } else { id.to_owned() };
         };
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(arguments), &mut errors);
+        let text = bundle.format_pattern(pattern, Some(arguments), &mut errors);
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         text.into_owned()
     }
@@ -109,6 +111,24 @@ impl Catalog {
     }
 }
 
+/// The messages of some resources, and what is wrong with these.
+fn bundle_of(locale: &LanguageIdentifier, resources: &[&str]) -> (Bundle, Vec<String>) {
+    let mut bundle = FluentBundle::new_concurrent(vec![locale.clone()]);
+    // Otherwise every message would contain the marks that isolate right-to-left names.
+    bundle.set_use_isolating(false);
+    let mut faults = Vec::new();
+    for text in resources {
+        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
+            faults.extend(errors.iter().map(|error| format!("{error:?}")));
+            resource
+        });
+        if let Err(errors) = bundle.add_resource(resource) {
+            faults.extend(errors.iter().map(|error| format!("{error:?}")));
+        }
+    }
+    (bundle, faults)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,9 +137,10 @@ mod tests {
 
     #[test]
     fn every_language_says_everything() {
-        for (language, _) in LANGUAGES {
+        for (language, _, manual) in LANGUAGES {
             let (catalog, faults) = Catalog::of(language);
             assert_eq!(faults, [""; 0], "{language}");
+            assert_eq!(bundle_of(&language.parse().unwrap(), &[manual]).1, [""; 0], "{language}");
             for kind in findings::ALL {
                 assert!(catalog.has(kind.code, None), "{language}: {}", kind.code);
                 let manual = format!("manual-{}", kind.code);
