@@ -404,9 +404,9 @@ fn an_interruption_ends_a_run_that_nobody_reads() {
             .spawn()
             .unwrap();
         let mut stdout = child.stdout.take().unwrap();
-        // It writes; soon there is more than the pipe holds.
+        // It writes; soon the pipe is full, and a part waits to be written.
         stdout.read_exact(&mut [0]).unwrap();
-        std::thread::sleep(Duration::from_millis(200));
+        std::thread::sleep(Duration::from_secs(1));
         interrupt_when(&mut child, "TERM", || true);
         (child, stdout)
     };
@@ -420,8 +420,13 @@ fn an_interruption_ends_a_run_that_nobody_reads() {
     let (child, mut stdout) = run();
     let since = Instant::now();
     loop {
-        std::thread::sleep(Duration::from_millis(300));
-        if stdout.read(&mut [0; 1 << 15]).unwrap() == 0 {
+        // What the pipe and a waiting write hold lasts longer than the run waits for one write, which goes on meanwhile.
+        std::thread::sleep(Duration::from_millis(200));
+        if stdout.read(&mut [0; 1 << 13]).unwrap() == 0 {
+            break;
+        }
+        if since.elapsed() > Duration::from_secs(3) {
+            stdout.read_to_end(&mut Vec::new()).unwrap();
             break;
         }
     }

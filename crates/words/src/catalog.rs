@@ -1,6 +1,6 @@
 //! Catalogs: the sentences of one language, as Fluent resources that a translator can edit.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
@@ -30,8 +30,10 @@ type Bundle = FluentBundle<FluentResource>;
 /// The sentences of one language.
 pub struct Catalog {
     bundle: Bundle,
-    /// The manual: long, and read only where it is asked for.
-    manual: LazyLock<Bundle, Box<dyn FnOnce() -> Bundle + Send>>,
+    /// The text of the manual, which is long.
+    manual_text: &'static str,
+    /// The same parsed, once it is asked for.
+    manual: OnceLock<Bundle>,
 }
 
 impl std::fmt::Debug for Catalog {
@@ -62,19 +64,19 @@ impl Catalog {
 
     /// A language by its name, and what is wrong with its resources, but for its manual. An unknown language is empty.
     fn of(language: &str) -> (Catalog, Vec<String>) {
-        let (resources, manual) = LANGUAGES
+        let (resources, manual_text) = LANGUAGES
             .iter()
             .find(|(name, ..)| *name == language)
             .map_or((&[][..], ""), |(_, texts, manual)| (*texts, *manual));
-        let locale: LanguageIdentifier = language.parse().unwrap_or_default();
-        let (bundle, faults) = bundle_of(&locale, resources);
-        let manual: Box<dyn FnOnce() -> Bundle + Send> = Box::new(move || bundle_of(&locale, &[manual]).0);
-        (Catalog { bundle, manual: LazyLock::new(manual) }, faults)
+        let (bundle, faults) = bundle_of(vec![language.parse().unwrap_or_default()], resources);
+        (Catalog { bundle, manual_text, manual: OnceLock::new() }, faults)
     }
 
     /// A message by its name.
     fn entry(&self, id: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
-        let bundle = if self.bundle.has_message(id) { &self.bundle } else { &*self.manual };
+        let manual = || bundle_of(self.bundle.locales.clone(), &[self.manual_text]).0;
+        let is_of_manual = !self.bundle.has_message(id);
+        let bundle = if is_of_manual { self.manual.get_or_init(manual) } else { &self.bundle };
         Some((bundle, bundle.get_message(id)?))
     }
 
@@ -112,8 +114,8 @@ impl Catalog {
 }
 
 /// The messages of some resources, and what is wrong with these.
-fn bundle_of(locale: &LanguageIdentifier, resources: &[&str]) -> (Bundle, Vec<String>) {
-    let mut bundle = FluentBundle::new_concurrent(vec![locale.clone()]);
+fn bundle_of(locales: Vec<LanguageIdentifier>, resources: &[&str]) -> (Bundle, Vec<String>) {
+    let mut bundle = FluentBundle::new_concurrent(locales);
     // Otherwise every message would contain the marks that isolate right-to-left names.
     bundle.set_use_isolating(false);
     let mut faults = Vec::new();
@@ -140,7 +142,11 @@ mod tests {
         for (language, _, manual) in LANGUAGES {
             let (catalog, faults) = Catalog::of(language);
             assert_eq!(faults, [""; 0], "{language}");
-            assert_eq!(bundle_of(&language.parse().unwrap(), &[manual]).1, [""; 0], "{language}");
+            assert_eq!(bundle_of(Vec::new(), &[manual]).1, [""; 0], "{language}");
+            // What both had, the manual would hide.
+            for id in manual.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
+                assert!(!catalog.bundle.has_message(id), "{language}: {id}");
+            }
             for kind in findings::ALL {
                 assert!(catalog.has(kind.code, None), "{language}: {}", kind.code);
                 let manual = format!("manual-{}", kind.code);

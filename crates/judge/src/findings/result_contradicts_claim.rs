@@ -2,7 +2,7 @@
 
 use super::fact::fact;
 use super::{Check, Finding, Kind, Played, Severity};
-use damiera_record::notation::annotation::ArbiterNote;
+use damiera_record::notation::annotation::{ArbiterNote, WrittenNote};
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Cited;
@@ -39,9 +39,7 @@ fact! {
 /// A draw that nobody claimed is no draw: the articles leave it to the players and the arbiter to ask for it. Nor is one
 /// that was due only if a count was asked for, when no note says that it was.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    let is_claim = |written: &damiera_record::notation::annotation::WrittenNote<'_>| {
-        matches!(written.note, Ok(ArbiterNote::Claim { .. }))
-    };
+    let is_claim = |written: &WrittenNote<'_>| matches!(written.note, Ok(ArbiterNote::Claim { .. }));
     if !played.notes().iter().any(is_claim) {
         return;
     }

@@ -22,6 +22,17 @@ const MOST_CHOICES: usize = 24;
 /// The most that a misread ply behind a missing one may cost in addition, in nats.
 const MOST_OF_MISREAD: f64 = 4.5;
 
+/// How the ply behind missing ones is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Behind {
+    /// As it was played.
+    AsPlayed,
+    /// For another that looks like it.
+    Misread,
+    /// In any way.
+    Any,
+}
+
 impl<G: Geometry> Steps<'_, G> {
     /// The least cost of two missing plies before a place.
     pub(crate) fn least_of_pairs(&self, place: usize) -> f64 {
@@ -40,7 +51,8 @@ impl<G: Geometry> Steps<'_, G> {
         (is_shown, if is_shown { SHOWN } else { A_SLIP + Slip::of(kind).cost() })
     }
 
-    /// Adds the steps with a missing ply.
+    /// Adds the steps with a missing ply before a ply as it was played. If numbers or text show that something is wrong there, that
+    /// may be wrong as well.
     pub(super) fn missing(
         &mut self,
         position: &Position<G::Set>,
@@ -50,28 +62,28 @@ impl<G: Geometry> Steps<'_, G> {
         to: &mut Vec<Landed<G::Set>>,
     ) {
         let (is_shown, cost) = self.left_out(Kind::Missing, place, left_out);
-        let cost = cost + (legal.len().max(1) as f64).ln();
-        let is_text = self.is_text(place);
-        for mv in legal {
-            let after = after(position, mv);
-            // A ply that was misread as well is tried later, unless the numbers show that one is missing.
-            if !is_shown && !is_text {
-                self.meant(&after, place);
-                if self.found.is_empty() {
-                    continue;
-                }
-            }
-            let step = Step {
-                slip: Some(Slipped::Kind(Kind::Missing)),
-                moves: [Some(*mv), None],
-                further: NONE,
-                places: 0,
-            };
-            to.push((step, cost, place, after));
+        let behind = if is_shown || self.is_text(place) { Behind::Any } else { Behind::AsPlayed };
+        self.one_before(behind, position, place, cost, legal, to);
+    }
+
+    /// Adds the steps with a missing ply before a ply that was misread.
+    ///
+    /// This takes far longer than before one as it was played, and is seldom the answer.
+    pub(crate) fn missing_before_misread(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        to.clear();
+        if !self.shows(place) {
+            let legal = legal_moves::<G>(position, self.rules);
+            let (_, cost) = self.left_out(Kind::Missing, place, 0);
+            self.one_before(Behind::Misread, position, place, cost, &legal, to);
         }
     }
 
-    /// Adds the steps with two missing plies after which the written ply can be played.
+    /// Adds the steps with two missing plies before a ply as it was played.
     pub(crate) fn pairs(
         &mut self,
         position: &Position<G::Set>,
@@ -84,56 +96,11 @@ impl<G: Geometry> Steps<'_, G> {
             return;
         }
         let (_, cost) = self.left_out(Kind::PairMissing, place, left_out + 1);
-        let legal = legal_moves::<G>(position, self.rules);
         let row = if self.begins_row(position) { 0.0 } else { NO_ROW };
-        let cost = cost + row + (legal.len().max(1) as f64).ln();
-        for first in &legal {
-            let between = after(position, first);
-            let replies = legal_moves::<G>(&between, self.rules);
-            let cost = cost + (replies.len().max(1) as f64).ln();
-            for second in &replies {
-                let end = after(&between, second);
-                self.meant(&end, place);
-                if !self.found.is_empty() {
-                    let slip = Some(Slipped::Kind(Kind::PairMissing));
-                    to.push((
-                        Step { slip, moves: [Some(*first), Some(*second)], further: NONE, places: 0 },
-                        cost,
-                        place,
-                        end,
-                    ));
-                }
-            }
-        }
+        self.two_before(Behind::AsPlayed, position, place, cost + row, to);
     }
 
-    /// Adds the steps with a missing ply after which the written ply cannot be played, but was probably misread.
-    ///
-    /// Other missing plies are only tried before one that can be played: this takes far longer, and is seldom the answer.
-    pub(crate) fn missing_before_misread(
-        &mut self,
-        position: &Position<G::Set>,
-        place: usize,
-        to: &mut Vec<Landed<G::Set>>,
-    ) {
-        to.clear();
-        if self.shows(place) {
-            return;
-        }
-        let legal = legal_moves::<G>(position, self.rules);
-        let (_, cost) = self.left_out(Kind::Missing, place, 0);
-        let cost = cost + (legal.len().max(1) as f64).ln();
-        for mv in &legal {
-            let after = after(position, mv);
-            if self.is_misread(&after, place) {
-                let slip = Some(Slipped::Kind(Kind::Missing));
-                let step = Step { slip, moves: [Some(*mv), None], further: NONE, places: 0 };
-                to.push((step, cost, place, after));
-            }
-        }
-    }
-
-    /// Adds the steps with a missing row after which the written ply cannot be played, but was probably misread.
+    /// Adds the steps with a missing row before a ply that was misread.
     pub(crate) fn pairs_before_misread(
         &mut self,
         position: &Position<G::Set>,
@@ -141,30 +108,73 @@ impl<G: Geometry> Steps<'_, G> {
         to: &mut Vec<Landed<G::Set>>,
     ) {
         to.clear();
-        if self.shows(place) || !self.begins_row(position) {
-            return;
+        if !self.shows(place) && self.begins_row(position) {
+            let (_, cost) = self.left_out(Kind::PairMissing, place, 0);
+            self.two_before(Behind::Misread, position, place, cost, to);
         }
+    }
+
+    fn one_before(
+        &mut self,
+        behind: Behind,
+        position: &Position<G::Set>,
+        place: usize,
+        cost: f64,
+        legal: &[Move<G::Set>],
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let slip = Some(Slipped::Kind(Kind::Missing));
+        let cost = cost + (legal.len().max(1) as f64).ln();
+        for mv in legal {
+            let after = after(position, mv);
+            if self.is_behind(behind, &after, place) {
+                let step = Step { slip, moves: [Some(*mv), None], further: NONE, places: 0 };
+                to.push((step, cost, place, after));
+            }
+        }
+    }
+
+    fn two_before(
+        &mut self,
+        behind: Behind,
+        position: &Position<G::Set>,
+        place: usize,
+        cost: f64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let slip = Some(Slipped::Kind(Kind::PairMissing));
+        let most = if behind == Behind::Misread { MOST_CHOICES } else { usize::MAX };
         let legal = legal_moves::<G>(position, self.rules);
-        if legal.len() > MOST_CHOICES {
+        if legal.len() > most {
             return;
         }
-        let (_, cost) = self.left_out(Kind::PairMissing, place, 0);
         let cost = cost + (legal.len().max(1) as f64).ln();
         for first in &legal {
             let between = after(position, first);
             let replies = legal_moves::<G>(&between, self.rules);
-            if replies.len() > MOST_CHOICES {
+            if replies.len() > most {
                 continue;
             }
             let cost = cost + (replies.len().max(1) as f64).ln();
             for second in &replies {
                 let end = after(&between, second);
-                if self.is_misread(&end, place) {
-                    let slip = Some(Slipped::Kind(Kind::PairMissing));
+                if self.is_behind(behind, &end, place) {
                     let step = Step { slip, moves: [Some(*first), Some(*second)], further: NONE, places: 0 };
                     to.push((step, cost, place, end));
                 }
             }
+        }
+    }
+
+    /// Whether the ply of a place is as it has to be behind missing ones, in the position after these.
+    fn is_behind(&mut self, behind: Behind, position: &Position<G::Set>, place: usize) -> bool {
+        match behind {
+            Behind::Any => true,
+            Behind::AsPlayed => {
+                self.meant(position, place);
+                !self.found.is_empty()
+            }
+            Behind::Misread => self.is_misread(position, place),
         }
     }
 

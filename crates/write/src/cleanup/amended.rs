@@ -101,9 +101,10 @@ fn says(
 ) -> bool {
     let Some(best) = repair.applicable() else { return false };
     read_again(text, file, decoded, repair.rules.into(), |again| {
-        let was_legal = best.verdict == Verdict::Legal && is_as_irregular(again, report);
+        let is_as_proposed =
+            again.verdict == best.verdict || best.verdict == Verdict::Legal && is_as_irregular(again, report);
         again.plies == best.replayed
-            && (again.verdict == best.verdict || was_legal)
+            && is_as_proposed
             && written_read::undo(&again.record).as_deref() == Some(kept)
     })
 }
