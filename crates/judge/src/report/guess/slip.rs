@@ -2,7 +2,7 @@
 //! them.
 
 use super::super::variant::PLIES_THAT_CONVINCE;
-use crate::findings::{Finding, Severity};
+use crate::findings::{Finding, Severity, missed_capture};
 use crate::replay::replay;
 use damiera_record::record::Record;
 use damiera_rules::variant::{self, Rules};
@@ -19,7 +19,8 @@ pub(in crate::report) fn is_single_missed_capture(
 ) -> bool {
     let mut errors = errors(found);
     let (Some(missed), None) = (errors.next(), errors.next()) else { return false };
-    let Some(ply) = missed.ply.filter(|_| missed.kind().code == "missed-capture") else { return false };
+    let is_missed = std::ptr::eq(missed.kind(), &missed_capture::KIND);
+    let Some(ply) = missed.ply.filter(|_| is_missed) else { return false };
     let plies = record.plies().count();
     let captures = record.plies().filter(|(_, written)| written.separator.means_capture()).count();
     let is_among_legal = ply > PLIES_THAT_CONVINCE && ply + PLIES_THAT_CONVINCE <= plies;

@@ -73,6 +73,10 @@ impl Table {
         let cells = |row: &[std::ops::Range<usize>]| -> Vec<&str> {
             row.iter().map(|place| text.get(place.clone()).unwrap_or_default()).collect()
         };
+        let table = |rows_above, columns| {
+            let typing = Typing::default();
+            Table { delimiter, columns, rows_above, typing, dates: None }
+        };
         let mut above = 0;
         for (index, row) in rows.iter().enumerate().take(ROWS_ABOVE) {
             let row = cells(row);
@@ -85,35 +89,17 @@ impl Table {
                 let mut below = below.filter(|row| row.iter().any(|cell| !cell.is_empty()));
                 let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
                 if below.by_ref().take(looked_at).any(|row| fits(&columns, &row)) {
-                    return Some(Table {
-                        delimiter,
-                        columns,
-                        rows_above: above,
-                        typing: Typing::default(),
-                        dates: None,
-                    });
+                    return Some(table(above, columns));
                 }
             }
             let below = || rows.iter().skip(index + 1).map(|row| cells(row));
             let filled =
                 || below().filter(|row| row.iter().any(|cell| !cell.is_empty())).take(4).collect::<Vec<_>>();
             if let Some(columns) = plies::columns(&row, &filled()) {
-                return Some(Table {
-                    delimiter,
-                    columns,
-                    rows_above: above,
-                    typing: Typing::default(),
-                    dates: None,
-                });
+                return Some(table(above, columns));
             }
             if let Some(columns) = of_first_row(&row) {
-                return Some(Table {
-                    delimiter,
-                    columns,
-                    rows_above: 0,
-                    typing: Typing::default(),
-                    dates: None,
-                });
+                return Some(table(0, columns));
             }
             // Names that nobody knows, right above the first row of moves.
             let next = rows.get(index + 1).map(|row| cells(row)).unwrap_or_default();
@@ -121,13 +107,7 @@ impl Table {
                 && !row.iter().any(|cell| cell_move(cell))
                 && next.get(1).is_some_and(|cell| cell_move(cell));
             if let Some(columns) = of_first_row(&next).filter(|_| are_names) {
-                return Some(Table {
-                    delimiter,
-                    columns,
-                    rows_above: above,
-                    typing: Typing::default(),
-                    dates: None,
-                });
+                return Some(table(above, columns));
             }
             // A row of moves that is no row of cells: the file has games of another kind.
             let begins_row = |cell: &&str| cell.starts_with(|c: char| c.is_ascii_digit()) && has_moves(cell);
