@@ -1,27 +1,64 @@
 //! Whether a line can begin a game: with steps of men out of the front rows of a start position.
 
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
 use super::course::moves_of_line;
 use crate::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
+use damiera_rules::variant::{ALL, Rules};
+use damiera_rules::{Game, LegalMove};
 
-/// The least and greatest numbers of a row of squares.
-type Row = [u8; 2];
+/// Where the first move of one side begins and ends.
+///
+/// These are whole rows, the front row of its men and the row before it: a move that is misread within them still begins
+/// a game.
+#[derive(PartialEq)]
+struct FirstStep {
+    from: RangeInclusive<u8>,
+    to: RangeInclusive<u8>,
+}
 
-/// The front rows of both sides, each with the row before it, on the boards whose squares have numbers.
-const FRONT_ROWS: [[(Row, Row); 2]; 4] = [
-    [([31, 35], [26, 30]), ([16, 20], [21, 25])],
-    [([43, 48], [37, 42]), ([25, 30], [31, 36])],
-    [([21, 24], [17, 20]), ([9, 12], [13, 16])],
-    // Thai draughts has two rows of men.
-    [([25, 28], [21, 24]), ([5, 8], [9, 12])],
-];
+/// The first step of the side that moves first, and that of the other side.
+type FirstSteps = [FirstStep; 2];
 
-/// The same where squares have letters: ranks.
-const FRONT_RANKS: [[(Row, Row); 2]; 3] = [
-    [([3, 3], [4, 4]), ([6, 6], [5, 5])],
-    [([4, 4], [5, 5]), ([7, 7], [6, 6])],
-    [([2, 2], [3, 3]), ([7, 7], [6, 6])],
-];
+/// The first steps of all games that have rules, each once.
+struct Openings {
+    /// In numbers of squares.
+    by_number: Vec<FirstSteps>,
+    /// In ranks of squares that are named by letters.
+    by_rank: Vec<FirstSteps>,
+}
+
+static OPENINGS: LazyLock<Openings> = LazyLock::new(|| {
+    let rank =
+        |rules: &Rules, number| rules.names.square(number).map_or(0, |square| rules.names.letters(square).1);
+    Openings { by_number: of_all(|_, number| number), by_rank: of_all(rank) }
+});
+
+/// The first steps of all games, with their squares measured by a height.
+fn of_all(height: impl Fn(&Rules, u8) -> u8) -> Vec<FirstSteps> {
+    let mut all = Vec::new();
+    for rules in ALL {
+        let start = Game::start(rules);
+        let first = start.legal_moves();
+        let replies: Vec<LegalMove> =
+            first.iter().flat_map(|mv| start.play_unchecked(mv).legal_moves()).collect();
+        let range = |moves: &[LegalMove], square: fn(&LegalMove) -> u8| {
+            let heights = || moves.iter().map(|mv| height(rules, square(mv)));
+            heights().min().unwrap_or(0)..=heights().max().unwrap_or(0)
+        };
+        let step = |moves: &[LegalMove]| FirstStep {
+            from: range(moves, LegalMove::from),
+            to: range(moves, LegalMove::to),
+        };
+        let steps = [step(&first), step(&replies)];
+        if !all.contains(&steps) {
+            all.push(steps);
+        }
+    }
+    all
+}
 
 /// Whether the first two moves on a line may be the first of a game: until then only the men of the front rows can move. Only
 /// what is surely none is refused.
@@ -30,16 +67,15 @@ pub(super) fn may_open(line: &[u8]) -> bool {
     if moves.iter().any(|written| written.kind != MoveKind::Squares || written.separator == Separator::None) {
         return true;
     }
-    let heights: Option<Vec<Row>> =
+    let heights: Option<Vec<[u8; 2]>> =
         moves.iter().map(|written| Some([height(written.from)?, height(written.to)?])).collect();
     let Some(heights) = heights else { return true };
     let has_letters = moves.iter().any(|written| written.from.as_algebraic().is_some());
-    let boards: &[[(Row, Row); 2]] = if has_letters { &FRONT_RANKS } else { &FRONT_ROWS };
-    let is_in = |[least, most]: Row, height: u8| (least..=most).contains(&height);
-    let steps = |(front, before): (Row, Row), [from, to]: Row| is_in(front, from) && is_in(before, to);
-    let open = |sides: [(Row, Row); 2]| heights.iter().zip(sides).all(|(height, side)| steps(side, *height));
+    let openings = if has_letters { &OPENINGS.by_rank } else { &OPENINGS.by_number };
+    let steps = |step: &FirstStep, [from, to]: [u8; 2]| step.from.contains(&from) && step.to.contains(&to);
+    let open = |sides: [&FirstStep; 2]| heights.iter().zip(sides).all(|(height, side)| steps(side, *height));
     moves.iter().all(|written| written.separator == Separator::Dash)
-        && boards.iter().any(|[one, other]| open([*one, *other]) || open([*other, *one]))
+        && openings.iter().any(|[one, other]| open([one, other]) || open([other, one]))
 }
 
 /// The number of a square, or its rank; `None` if it is not written whole.
@@ -67,6 +103,9 @@ mod tests {
             "3228 1923",
             "1. cd4",
             "Rossi",
+            // Frysk! has five men a side, and Spantsiretti a board of ten by eight.
+            "1. 46-41 5-10",
+            "1. 28-23 13-18",
         ] {
             assert!(may_open(line.as_bytes()), "{line}");
         }
@@ -76,9 +115,9 @@ mod tests {
             "1. 33-29 15-20",
             "1. c3-d4 a7-b6",
             "1. 32-28 31-27",
-            "1. 3-8",
+            "1. 3-8 36-31",
             "c5:e3",
-            "e5-f6",
+            "f6-g7",
             "1. 32-38",
         ] {
             assert!(!may_open(line.as_bytes()), "{line}");
