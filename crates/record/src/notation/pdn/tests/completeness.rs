@@ -119,7 +119,7 @@ fn the_sound_game_has_no_fault() {
     assert_nothing_is_lost(SOUND);
 }
 
-/// Texts of a megabyte, each read in a moment: were one quadratic, it would take an hour.
+/// Texts of a megabyte, each read in a moment.
 #[test]
 fn time_is_linear_however_the_text_is_broken() {
     const MANY: usize = 1_000_000;
@@ -188,36 +188,42 @@ fn time_is_linear_however_the_text_is_broken() {
         "(1-2; a) ",
     ];
     for piece in repeated {
-        let repeated = piece.repeat(MANY / piece.len());
-        reads_fast(&repeated);
-        reads_fast(&format!("32-28 [a \"{repeated}"));
+        let repeated = |length: usize| piece.repeat(length / piece.len());
+        reads_in_linear_time(MANY, repeated);
+        reads_in_linear_time(MANY, |length| format!("32-28 [a \"{}", repeated(length)));
     }
-    reads_fast(&format!("1. 32-28 {{{}}} *", "a long story ".repeat(400_000)));
-    reads_fast(&format!("{{{}", "\n".repeat(5_000_000)));
-    let far_tag = format!("[a \"x\"]{}x{}", " ".repeat(MANY), " [".repeat(MANY));
-    reads_fast(&far_tag);
-    reads_fast(&format!("1{}2", " ".repeat(5_000_000)));
-    reads_fast(&format!("1. 32-28 ({}) 19-23", "32-28; ".repeat(MANY / 7)));
+    reads_in_linear_time(5 * MANY, |length| {
+        format!("1. 32-28 {{{}}} *", "a long story ".repeat(length / 13))
+    });
+    reads_in_linear_time(5 * MANY, |length| format!("{{{}", "\n".repeat(length)));
+    reads_in_linear_time(MANY, |length| format!("[a \"x\"]{}x{}", " ".repeat(length), " [".repeat(length)));
+    reads_in_linear_time(5 * MANY, |length| format!("1{}2", " ".repeat(length)));
+    reads_in_linear_time(MANY, |length| format!("1. 32-28 ({}) 19-23", "32-28; ".repeat(length / 7)));
 }
 
-/// How much longer a byte of anything may take than a byte of ordinary moves: what is quadratic takes many thousand
-/// times longer.
-const SLACK: f64 = 400.0;
+/// How many times longer the longer text is.
+const LONGER: usize = 8;
 
-/// Compares with ordinary moves read by the same machine, by the time that this thread has worked. Whatever else works
-/// there can slow down either: what is too slow is measured again, and is too slow each time if the reading is.
-fn reads_fast(text: &str) {
-    let ordinary = "32-28 19-23 ".repeat(20_000);
-    let measured = || {
-        let per_byte = work(|| drop(parse(&ordinary))) / ordinary.len() as f64;
+/// Compares a text with a shorter one of the same make, by the time that this thread has worked.
+///
+/// A time that grows with the square of the length grows to 64 times as much, and one that grows with the length to 8 times:
+/// the bound is half way. Whatever else works on the machine can slow down either: what is too slow is measured again, and is too
+/// slow each time if the reading is.
+fn reads_in_linear_time(length: usize, text: impl Fn(usize) -> String) {
+    let (short, long) = (text(length / LONGER), text(length));
+    let spent = |text: &str| {
         let mut record = Record::default();
         let spent = work(|| record = parse(text));
         assert!(!record.tokens.is_empty() || !record.tags.is_empty());
-        (spent, per_byte * text.len().max(1 << 16) as f64 * SLACK)
+        spent
     };
-    let mut slow = (0..3).map(|_| measured()).take_while(|(spent, most)| spent > most);
-    let (Some(_), Some(_), Some((spent, most))) = (slow.next(), slow.next(), slow.next()) else { return };
-    panic!("{:?} took {spent} s, and {most} s are enough", text.get(..20));
+    let most = (LONGER * LONGER / 2) as f64;
+    let mut slow =
+        (0..3).map(|_| (spent(&short), spent(&long))).take_while(|(short, long)| *long > most * short);
+    let (Some(_), Some(_), Some((short_time, long_time))) = (slow.next(), slow.next(), slow.next()) else {
+        return;
+    };
+    panic!("{:?} took {short_time} s, and {LONGER} times as much {long_time} s", long.get(..20));
 }
 
 /// The seconds that this thread works on something, whatever else the machine does.
