@@ -4,6 +4,7 @@
 //! What no player does, what nobody answered, and several faults in a row are weighed against the slips that would
 //! explain them all.
 
+use crate::found_board::FoundBoard;
 use crate::outcome::{Outcome, Proposal};
 use crate::played;
 use crate::repair::{Candidate, Repair, searched};
@@ -36,14 +37,13 @@ pub(crate) struct Faults {
 }
 
 impl Faults {
-    /// The faults of a judged game; `None` if there are none. Errors in the tags do not count.
-    pub(crate) fn of(report: &Report<'_>) -> Option<Faults> {
+    /// The faults of a judged game after so many plies; `None` if there are none. Errors in the tags do not count.
+    pub(crate) fn of(report: &Report<'_>, after: usize) -> Option<Faults> {
         let plies = report.record.plies().count();
         let mut faults = Faults { count: 0, unlikely: 0 };
         let is_error = |finding: &&Finding| finding.kind().severity == Severity::Error;
-        for (fault, ply) in
-            report.findings.iter().filter(is_error).filter_map(|fault| Some((fault, fault.ply?)))
-        {
+        let with_ply = report.findings.iter().filter(is_error).filter_map(|fault| Some((fault, fault.ply?)));
+        for (fault, ply) in with_ply.filter(|(_, ply)| *ply > after) {
             faults.count += 1;
             faults.unlikely += usize::from(is_unlikely(fault.kind()) || ply == plies);
         }
@@ -74,7 +74,9 @@ impl Faults {
 ///
 /// `None` leaves the game as it is.
 pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
-    let faults = Faults::of(report)?;
+    // What stands before a board that the arbiter found is settled.
+    let after = FoundBoard::of(report).map_or(0, |board| board.after);
+    let faults = Faults::of(report, after)?;
     let mut found = searched(report, options);
     // A move against the rules that was then put right was really played.
     let is_put_right =
@@ -117,7 +119,7 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
 fn each_is_explained(best: &Proposal, found: &Repair, report: &Report<'_>) -> bool {
     // A page that was put in another order has other places than the record.
     found.columns.is_none()
-        && Candidate::as_judged(report).is_some_and(|Candidate { rules, start, sheet }| {
+        && Candidate::as_judged(report).is_some_and(|Candidate { rules, start, sheet, .. }| {
             found.rules.is_some_and(|found| std::ptr::eq(found, rules))
                 && played::each_is_explained(best, &sheet, rules, &start)
         })

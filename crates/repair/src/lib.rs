@@ -22,6 +22,7 @@ pub mod collate;
 mod confusion;
 pub mod corrupt;
 mod doubt;
+mod found_board;
 mod games;
 mod lattice;
 pub mod layout;
@@ -42,6 +43,7 @@ mod sure;
 mod tests;
 pub mod written_read;
 
+pub use found_board::FoundBoard;
 pub use obstacle::Obstacle;
 pub use outcome::{Edit, Found, Outcome, Proposal};
 pub use prior::Prior;

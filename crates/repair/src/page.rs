@@ -178,6 +178,7 @@ impl<'a> Page<'a> {
             columns: Some(columns),
             in_order: Some(sheet),
             obstacle: None,
+            found_board: None,
         }
     }
 }

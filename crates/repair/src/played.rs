@@ -151,7 +151,7 @@ fn as_written(
     let text = text(best, edits, sheet, rules, start);
     let mut line = Line::default();
     let report = Report::observed(pdn::parse(&text), Some(rules), &mut line);
-    match (report.verdict, Faults::of(&report)) {
+    match (report.verdict, Faults::of(&report, 0)) {
         (Verdict::Irregular, Some(faults)) => AsWritten::Irregular(faults, line),
         (Verdict::Broken, _) if line.moves.len() + 1 == report.record.plies().count() => {
             AsWritten::Unanswered

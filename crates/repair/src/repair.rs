@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::doubt::doubted;
+use crate::found_board::{FoundBoard, contradicts_board};
 use crate::games::games;
 use crate::obstacle::{Obstacle, begins_whole, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
@@ -41,6 +42,8 @@ pub struct Repair {
     pub in_order: Option<Sheet>,
     /// Why there is no answer; `None` too if the search found none.
     pub obstacle: Option<Obstacle>,
+    /// The board from which the search began, if the arbiter found it so and play went on from it.
+    pub found_board: Option<FoundBoard>,
 }
 
 /// Cost of a record being of another game than it seems to be, in nats.
@@ -63,31 +66,55 @@ impl Repair {
     fn left(outcome: Outcome, report: &Report<'_>) -> Repair {
         let (found, stands) = (Found::default(), report.verdict.is_followed());
         let rules = report.choice.rules;
-        Repair { outcome, stands, found, rules, first: None, columns: None, in_order: None, obstacle: None }
+        Repair {
+            outcome,
+            stands,
+            found,
+            rules,
+            first: None,
+            columns: None,
+            in_order: None,
+            obstacle: None,
+            found_board: None,
+        }
     }
 }
 
 /// Finds out what was meant in a judged record. Legal and irregular games are left as they are.
 #[must_use]
 pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
-    match report.verdict {
+    let (found, left) = match report.verdict {
         Verdict::Legal => {
-            return misread_result(report, options)
-                .or_else(|| unread_end(report, options))
-                .unwrap_or_else(|| Repair::left(Outcome::Legal, report));
+            (misread_result(report, options).or_else(|| unread_end(report, options)), Outcome::Legal)
         }
         Verdict::Irregular => {
-            return doubted(report, options)
-                .or_else(|| proposed_result(report, options))
-                .unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
+            (doubted(report, options).or_else(|| proposed_result(report, options)), Outcome::Irregular)
         }
-        Verdict::Broken | Verdict::Unreadable => {}
-    }
+        Verdict::Broken | Verdict::Unreadable => (Some(of_broken(report, options)), Outcome::Unrepaired),
+    };
+    found.map_or_else(|| Repair::left(left, report), |found| with_boards(found, report))
+}
+
+/// What was meant in a record that cannot be followed to its end.
+fn of_broken(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let mut repair = searched(report, options);
     // A record that breaks off may be as it was played, but from another position than the one that is written.
     if is_start_wrong(report) {
         repair.found.sure = false;
         repair.outcome = outcome_of(&repair.found);
+    }
+    repair
+}
+
+/// A result with lines of the whole record, as far as the boards that the arbiter found agree with them.
+fn with_boards(mut repair: Repair, report: &Report<'_>) -> Repair {
+    if contradicts_board(&repair, report) {
+        (repair.found.sure, repair.found.may_be_played) = (false, true);
+        repair.outcome = outcome_of(&repair.found);
+    }
+    if let Some(board) = &repair.found_board {
+        board.put_before(&mut repair.found);
+        repair.first = report.game.as_ref().map(|game| game.began());
     }
     repair
 }
@@ -194,11 +221,12 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
 /// A record explained by the rules of one game: as it stands, or as a page whose plies are in another order.
 fn explained(
     report: &Report<'_>,
-    Candidate { rules, start, sheet }: &Candidate,
+    Candidate { rules, start, sheet, found_board }: &Candidate,
     options: &Options<'_>,
 ) -> Repair {
     let is_followed = report.verdict.is_followed();
-    let is_page = may_be_page(&report.record);
+    // What was noted between the plies shows that they are in order.
+    let is_page = found_board.is_none() && may_be_page(&report.record);
     let deadline = Instant::now() + options.within;
     let left = || deadline.saturating_duration_since(Instant::now());
     let page = |within: Duration| Page::of(report, rules, start, Options { within, ..*options });
@@ -216,7 +244,8 @@ fn explained(
         found.leave_out_what_is_written();
         heed_faults(&mut found, sheet, rules, start, &as_read);
     }
-    let is_bad_table = may_be_of_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
+    let is_bad_table =
+        found_board.is_none() && may_be_of_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
     let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();
     // Plies that are missing or in each other's place may also be those of a column that slipped.
     let keeps_order =
@@ -234,6 +263,7 @@ fn explained(
         columns: None,
         in_order: None,
         obstacle: None,
+        found_board: found_board.clone(),
     })
 }
 
@@ -242,7 +272,8 @@ fn one_below_the_other(report: &Report<'_>, options: &Options<'_>) -> Option<Rep
     if !may_be_page(&report.record) {
         return None;
     }
-    let Candidate { rules, start, .. } = Candidate::as_judged(report)?;
+    let Candidate { rules, start, .. } =
+        Candidate::as_judged(report).filter(|judged| judged.found_board.is_none())?;
     let page = Page::of(report, rules, &start, *options).played_farthest(&mut Found::default());
     page.filter(|page| cost_of(&page.found) <= FEW_SLIPS)
 }
@@ -252,23 +283,41 @@ pub(crate) struct Candidate {
     pub(crate) rules: &'static Rules,
     pub(crate) start: Position<u128>,
     pub(crate) sheet: Sheet,
+    /// The board that it starts from, if that is not the start of the game; the sheet is then what follows.
+    pub(crate) found_board: Option<FoundBoard>,
 }
 
 impl Candidate {
     /// The game that a record was judged as.
     pub(crate) fn as_judged(report: &Report<'_>) -> Option<Candidate> {
-        let sheet = Sheet { view: report.reading.map(|reading| reading.view), ..Sheet::of(&report.record) };
-        Some(Candidate { rules: report.choice.rules?, start: start(report)?, sheet })
+        let rules = report.choice.rules?;
+        let view = report.reading.map(|reading| reading.view);
+        Some(Candidate::from_board(rules, view, report).unwrap_or(Candidate {
+            rules,
+            start: start(report)?,
+            sheet: Sheet { view, ..Sheet::of(&report.record) },
+            found_board: None,
+        }))
+    }
+
+    /// The game from the last board that the arbiter found, if play went on from one.
+    fn from_board(rules: &'static Rules, view: Option<View>, report: &Report<'_>) -> Option<Candidate> {
+        let board = FoundBoard::of(report).filter(|_| view.is_none())?;
+        let (start, sheet) = (board.position, board.rest_of(Sheet::of(&report.record)));
+        Some(Candidate { rules, start, sheet, found_board: Some(board) })
     }
 
     /// The games that a record may be of, the one that it seems to be first.
     fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
         let is_known = |rules| report.choice.rules.is_some_and(|known| std::ptr::eq(known, rules));
         let candidate = |(rules, view): (&'static Rules, Option<View>)| {
-            let start = if is_known(rules) { start(report) } else { start_by(&report.record, rules) };
-            let sheet = Sheet { view, ..Sheet::of(&report.record) };
-            Some(Candidate { rules, start: start?, sheet })
-                .filter(|candidate| !candidate.sheet.places.is_empty())
+            let from_board = || Candidate::from_board(rules, view, report).filter(|_| is_known(rules));
+            let from_start = || {
+                let start = if is_known(rules) { start(report) } else { start_by(&report.record, rules) };
+                let sheet = Sheet { view, ..Sheet::of(&report.record) };
+                Some(Candidate { rules, start: start?, sheet, found_board: None })
+            };
+            from_board().or_else(from_start).filter(|candidate| !candidate.sheet.places.is_empty())
         };
         let views = |rules: &'static Rules| {
             let is_known = is_known(rules);
@@ -288,7 +337,7 @@ fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) {
     if count < 2 {
         return;
     }
-    let cost = |Candidate { rules, start, sheet }: &Candidate| {
+    let cost = |Candidate { rules, start, sheet, .. }: &Candidate| {
         least_cost(sheet, rules, start, FEW_SLIPS, within / count).unwrap_or(f64::INFINITY)
     };
     let mut costs: Vec<(f64, Candidate)> =

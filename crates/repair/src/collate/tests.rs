@@ -480,3 +480,15 @@ fn a_slip_that_both_have_is_put_right_at_its_place() {
         assert_eq!(moves(&collation), played, "{other}");
     }
 }
+
+#[test]
+fn a_line_that_leads_to_another_board_than_the_arbiter_found_is_not_sure() {
+    // Black took the man on 33 off the board, too, and White went on without it.
+    let moves = "39-33 20-24 44-39 10-14 50-44 14-19 34-30 5-10 30-25 10-14 31-27 23-28 *";
+    let note = "{[%position \"W:W31,34-50:B1-13,15-18,20,23\"]}";
+    let noted = format!("32-28 19-23 28x19 14x23 {note} {moves}");
+    let slipped = format!("32-28 19-23 28x19 14x23 {}", moves.replace("44-39", "44-89"));
+    let reports = [&noted, &slipped].map(|text| Report::of(pdn::parse(text), Some(&INTERNATIONAL)));
+    let together = collate_reports(&reports, WITHIN);
+    assert!(!together.collation.sure, "{:?}", together.collation.lines);
+}

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Collation, collate_parts, sheet_in_order, sheet_of_judged, witness};
+use super::{CollatedPly, Collation, collate_parts, sheet_in_order, sheet_of_judged, witness};
+use crate::found_board::{boards_of, is_other};
 use crate::games;
 use crate::sheet::Sheet;
 use damiera_judge::report::{Report, Verdict};
@@ -33,12 +34,26 @@ pub struct Together {
 #[must_use]
 pub fn collate_reports(reports: &[Report<'_>; 2], within: Duration) -> Together {
     let begun = Instant::now();
-    let tried = rules_of(reports);
     let sheets = reports.each_ref().map(sheet_of_judged);
     let is_one_witness = witness::is_one(reports, &sheets);
+    // What repair says of a record agrees with the boards in it.
     if is_one_witness && let Some(together) = witness::collated(&reports[0], within / 2) {
         return together;
     }
+    let mut together = of_both(reports, sheets, is_one_witness, within.saturating_sub(begun.elapsed()));
+    together.collation.sure &= !contradicts_board(&together, reports);
+    together
+}
+
+/// The likeliest line of two records, by what their sheets say; of copies, nothing is sure that is not legal.
+fn of_both(
+    reports: &[Report<'_>; 2],
+    sheets: [Sheet; 2],
+    is_one_witness: bool,
+    within: Duration,
+) -> Together {
+    let begun = Instant::now();
+    let tried = rules_of(reports);
     let (rules, collation) = likeliest(&sheets, reports, &tried, within.saturating_sub(begun.elapsed()));
     let mut as_read = Together { rules, collation, reordered: [false; 2] };
     if is_one_witness {
@@ -64,6 +79,29 @@ pub fn collate_reports(reports: &[Report<'_>; 2], within: Duration) -> Together 
     } else {
         as_read
     }
+}
+
+/// Whether the likeliest line leads to another board than the arbiter found, as one of the records has it.
+///
+/// Then a rule was broken there that slips may not explain.
+fn contradicts_board(together: &Together, reports: &[Report<'_>; 2]) -> bool {
+    let collation = &together.collation;
+    let (Some(best), Some(rules), Some(start)) = (collation.lines.first(), together.rules, collation.start)
+    else {
+        return false;
+    };
+    reports.iter().enumerate().any(|(side, report)| {
+        boards_of(report, rules).any(|(after, board)| {
+            let is_before = |ply: &CollatedPly| {
+                let written = ply.sheets.get(side).and_then(|on| on.written.as_ref());
+                written.is_some_and(|written| (1..=after).contains(&written.ply))
+            };
+            let plies = best.plies.iter().rposition(is_before).map_or(0, |last| last + 1);
+            let mut position = start;
+            best.plies.iter().take(plies).for_each(|ply| position.play_unchecked(&ply.mv));
+            is_other(&position, &board)
+        })
+    })
 }
 
 /// The rules that either record names or shows; of every game that both may be, if they do not.

@@ -37,7 +37,8 @@ pub(super) fn is_one(reports: &[Report<'_>; 2], sheets: &[Sheet; 2]) -> bool {
 /// What such records come to; `None` if repair has no answer, or nothing to repair.
 pub(super) fn collated(report: &Report<'_>, within: Duration) -> Option<Together> {
     let found = repair(report, &Options { top: ANSWERS, within, prior: None });
-    let rules = found.rules?;
+    // A line of a collation goes on from its start.
+    let rules = found.rules.filter(|_| found.found_board.is_none())?;
     let start = start_of(report, rules);
     let in_order = found.in_order.is_some();
     let view = report.reading.map(|reading| reading.view);
@@ -45,7 +46,7 @@ pub(super) fn collated(report: &Report<'_>, within: Duration) -> Option<Together
     let told = |answer: Told<'_>| rules.shape.run(Telling { answer, rules, start, sheet: &sheet });
     let stands = || {
         as_it_stands(report, rules).and_then(|moves| {
-            let cost = Faults::of(report).map_or(0.0, Faults::cost);
+            let cost = Faults::of(report, 0).map_or(0.0, Faults::cost);
             let line = told(Told { cost, moves: &moves.played, edits: &[], faults: &moves.faults })?;
             // The fault may be one of no ply, as of the start.
             Some(CollatedLine { verdict: report.verdict, ..line })
@@ -90,7 +91,8 @@ fn has_same_moves(one: &CollatedLine, other: &CollatedLine) -> bool {
 /// The position that repair starts from, by these rules.
 fn start_of(report: &Report<'_>, rules: &'static Rules) -> Position<u128> {
     let is_judged = report.choice.rules.is_some_and(|judged| std::ptr::eq(judged, rules));
-    let judged = || Candidate::as_judged(report).filter(|_| is_judged).map(|candidate| candidate.start);
+    let from_start = |judged: &Candidate| is_judged && judged.found_board.is_none();
+    let judged = || Candidate::as_judged(report).filter(from_start).map(|candidate| candidate.start);
     let by_rules = || replay(&report.record, rules, &mut Vec::new(), &mut ()).start;
     judged().or_else(by_rules).unwrap_or_else(|| Position::start(rules))
 }

@@ -36,7 +36,7 @@ pub(super) struct MeantObject {
 pub(super) fn object(repair: &Repair, report: &Report<'_>) -> Option<MeantObject> {
     let (best, rules) = (repair.found.proposals.first()?, repair.rules?);
     let words = Catalog::english();
-    let steps = steps(best, rules, report)?;
+    let steps = steps(repair, best, rules, report)?;
     let said = |words_of: EditWords<'_>| clean(&words.edit(&words_of, repair.found.sure)).into_owned();
     let edits = best.edits.iter().map(|edit| (edit.ply, said(words_of(edit))));
     let joined: Vec<&str> = steps.steps().iter().map(|step| step.0.as_str()).collect();
@@ -53,11 +53,21 @@ pub(super) fn object(repair: &Repair, report: &Report<'_>) -> Option<MeantObject
 }
 
 /// The plies of a proposal in the form in which a page plays them.
-fn steps(best: &Proposal, rules: &'static Rules, report: &Report<'_>) -> Option<Steps> {
+fn steps(
+    repair: &Repair,
+    best: &Proposal,
+    rules: &'static Rules,
+    report: &Report<'_>,
+) -> Option<Steps> {
     let start = report.game.as_ref()?.start?;
     let setup = fen::write_setup(&start.to_setup(&rules.names));
     let dots = if start.turn() == Color::White { "" } else { ".." };
-    let text = format!("[FEN \"{setup}\"]\n\n1.{dots} {} *", best.texts.join(" "));
+    let mut texts = best.texts.clone();
+    if let Some(board) = &repair.found_board {
+        let found = format!("/FEN \"{}\"/", board.position.to_fen(&rules.names));
+        texts.insert(board.plies().min(texts.len()), found);
+    }
+    let text = format!("[FEN \"{setup}\"]\n\n1.{dots} {} *", texts.join(" "));
     let mut steps = Steps::default();
     let _ = Report::observed(pdn::parse(&text), Some(rules), &mut steps);
     Some(steps)
