@@ -4,7 +4,7 @@
 //! which it was. Where it was the capture, what is reported is what the same ply with the sign of a capture breaks, and its
 //! sign besides.
 
-use super::acceptance::Follower;
+use super::follow::Follower;
 use crate::findings::{Fact, Finding, WrongSeparator};
 use damiera_rules::board::{Geometry, SquareSet};
 use damiera_rules::variant::{Breach, Cited};

@@ -5,9 +5,10 @@
 //! goes on from it. But if the plies up to the next board go further on the board that the moves lead to, or that next board
 //! agrees with it, then it was put right, or noted wrongly: what differs is reported where the boards are compared.
 
-use super::acceptance::{Follower, WrittenPly, WrittenPosition};
+use super::follow::Follower;
 use super::legality::{legal_line, legal_prefix};
 use super::noted_board::can_be_played_on;
+use super::written::{WrittenPly, WrittenPosition};
 use crate::findings::execution::{Execution, Explained};
 use crate::findings::{Noted, Step};
 use damiera_record::notation::annotation::Answer;

@@ -15,8 +15,9 @@
 //! What only hands did, as touching one piece and moving another, leaves a legal ply. If the arbiter notes that it was
 //! corrected, and the next ply is of the same side, that ply is the one made instead.
 
-use super::acceptance::{Follower, WrittenPly, WrittenPosition};
+use super::follow::Follower;
 use super::legality::legal_prefix;
+use super::written::{WrittenPly, WrittenPosition};
 use crate::findings::{CorrectionNotWritten, Finding, Severity};
 use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::{Way, legal_moves};

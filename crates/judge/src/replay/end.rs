@@ -1,6 +1,7 @@
 //! The end of the game: no ply can come after it.
 
-use super::acceptance::{Follower, WrittenPly};
+use super::follow::Follower;
+use super::written::WrittenPly;
 use crate::findings::PlayedOnAfterTheEnd;
 use crate::findings::played_on_after_the_end::Lost;
 use damiera_rules::board::{Geometry, SquareSet};

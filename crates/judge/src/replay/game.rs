@@ -2,11 +2,12 @@
 
 use std::cell::OnceCell;
 
-use super::acceptance::{Between, WrittenPly, WrittenPosition, follow};
+use super::follow::follow;
 use super::legality::{last_of_plain, legal_prefix};
 use super::observer::Observer;
 use super::plain::{plain_game, plain_legality};
 use super::settled::{Settled, Watcher};
+use super::written::{Between, WrittenPly, WrittenPosition};
 use crate::findings::bad_start_position::is_at_odds;
 use crate::findings::contradictory_tags::Contradiction;
 use crate::findings::fact::Unreadable;

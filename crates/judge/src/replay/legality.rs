@@ -1,7 +1,8 @@
 //! How far a record is legal: nothing is judged, and nothing reported.
 
-use super::acceptance::{Follower, WrittenPly, WrittenPosition};
+use super::follow::Follower;
 use super::resolve::Unresolved;
+use super::written::{WrittenPly, WrittenPosition};
 use damiera_record::record::Record;
 use damiera_rules::board::Geometry;
 use damiera_rules::position::Position;

@@ -7,9 +7,10 @@
 //! capture has them. The first form ends on a piece of the opponent, which no path of a capture does. The
 //! second is tried only if nothing that a hand could do explains the squares as they are.
 
-use super::acceptance::{Follower, WrittenPly};
+use super::follow::Follower;
 use super::judge::judge;
 use super::resolve::Squares;
+use super::written::WrittenPly;
 use crate::findings::contradictory_path::Listing;
 use crate::findings::{ContradictoryPath, Finding};
 use damiera_rules::board::{Geometry, Square, SquareSet};

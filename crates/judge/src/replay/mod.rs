@@ -3,8 +3,11 @@
 //! - `plain` replays the plies that need no more than that: nearly all.
 //! - `resolve` finds the legal moves that a written one can mean.
 //! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
-//! - `acceptance` follows the record: the opponent's reply makes an irregular ply stand
-//!   (international 5.9, Italian 8.3); what nothing accepts breaks the record.
+//! - `follow` follows the record, whose plies and boards are in `written`.
+//! - `irregular` reports the plies that are not legal, and plays them as they are written.
+//! - `acceptance`: the opponent's reply makes an irregular ply stand (international 5.9, Italian 8.3); what nothing
+//!   accepts breaks the record.
+//! - `as_found` goes on from a board that hands made otherwise, if it was accepted.
 //! - `as_capture` reports as captures the plies that were written as quiet moves, and were none.
 //! - `legality` says how far a record is legal, and judges nothing.
 //! - `listed` finds the capture whose squares are in another order.
@@ -21,7 +24,9 @@ mod as_found;
 mod charge;
 mod correction;
 mod end;
+mod follow;
 mod game;
+mod irregular;
 mod judge;
 mod legality;
 mod line;
@@ -36,6 +41,7 @@ mod settled;
 mod spelling;
 mod turn;
 mod undecided;
+mod written;
 
 pub use game::{Game, Outcome, legal_plies, replay};
 pub(crate) use game::{Plausible, replay_before};

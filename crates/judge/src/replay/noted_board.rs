@@ -8,11 +8,12 @@
 //!
 //! Only the last note that differs is tried, and only once: each ply is followed again at most once.
 
-use super::acceptance::{Follower, WrittenPosition};
+use super::follow::Follower;
 use super::judge::judge;
 use super::legality::legal_line;
 use super::line::Mark;
 use super::resolve::Squares;
+use super::written::WrittenPosition;
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::position::{Position, far_row};
 

@@ -5,9 +5,9 @@
 
 use std::any::Any;
 
-use super::acceptance::WrittenPosition;
 use super::line::Played;
 use super::observer::{Instead, Observer};
+use super::written::WrittenPosition;
 use damiera_rules::board::Geometry;
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;

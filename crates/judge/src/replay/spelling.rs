@@ -3,9 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use super::acceptance::{Follower, WrittenPly};
+use super::follow::Follower;
 use super::judge::judge;
 use super::resolve::{Squares, role_on};
+use super::written::WrittenPly;
 use crate::findings::contradictory_path::Listing;
 use crate::findings::{ContradictoryPath, Finding, KingTakenLater, WrongSeparator};
 use damiera_record::record::{MoveKind, Separator};

@@ -1,9 +1,10 @@
 //! A piece that was not the mover's to move.
 
-use super::acceptance::{Follower, WrittenPly};
 use super::charge;
+use super::follow::Follower;
 use super::judge::judge;
 use super::resolve::{Squares, resolve, role_on};
+use super::written::WrittenPly;
 use damiera_record::record::WrittenMove;
 use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::legal_moves;

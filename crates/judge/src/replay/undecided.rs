@@ -1,7 +1,8 @@
 //! Short captures that the rest of the record leaves undecided.
 
-use super::acceptance::{Follower, WrittenPosition};
+use super::follow::Follower;
 use super::line::Played;
+use super::written::WrittenPosition;
 use crate::findings::{AmbiguousCapture, Finding, Severity};
 use damiera_record::record::MoveKind;
 use damiera_rules::board::{Geometry, SquareSet};

@@ -2,10 +2,11 @@
 
 mod kings;
 
-use super::acceptance::{Follower, WrittenPly};
+use super::follow::Follower;
 use super::line::Played as Step;
 use super::resolve::{Unresolved, resolve};
 use super::spelling::depends_on_way;
+use super::written::WrittenPly;
 use damiera_record::record::{MoveKind, Record, Separator, Token, TokenKind, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, SquareSet};
 use damiera_rules::movegen::{Jumps, Move, Plain, is_won, men, only_capture, steps};

@@ -1,0 +1,166 @@
+//! Irregular plies: what they break, and what is played in their place.
+
+use super::acceptance::Pending;
+use super::as_capture::AsCapture;
+use super::charge::charge;
+use super::correction::TakenBack;
+use super::follow::Follower;
+use super::judge::{Illegality, judge};
+use super::resolve::Squares;
+use super::written::WrittenPly;
+use crate::findings::{Fact, Finding, Noted};
+use damiera_record::notation::annotation::{Answer, arbiter_notes};
+use damiera_record::record::Span;
+use damiera_rules::board::{Color, Geometry};
+use damiera_rules::movegen::{Move, Way, legal_moves};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{Breach, Cited};
+
+impl<G: Geometry> Follower<'_, G> {
+    /// A ply whose squares give no legal move.
+    pub(super) fn irregular(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+    ) -> Option<usize> {
+        if self.listed(ply, written, squares) {
+            return None;
+        }
+        let position = *self.line.first();
+        match position.piece(squares.from) {
+            Some(piece) if piece.color != position.turn() => {
+                self.wrong_color(ply, written, squares, piece.color)
+            }
+            _ => {
+                let illegality = judge::<G>(&position, self.rules, squares);
+                self.judged(ply, written, squares, illegality)
+            }
+        }
+    }
+
+    /// Reports a judged ply of the side to move, and plays it as written where that is possible.
+    pub(super) fn judged(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+        illegality: Illegality<G::Set>,
+    ) -> Option<usize> {
+        let position = *self.line.first();
+        let legal = legal_moves::<G>(&position, self.rules);
+        let fact = charge::<G>(&illegality, squares, &position, &legal, self.rules);
+        let mut finding = self.breach(illegality.breach, fact, ply, written.span, &position, &legal);
+        finding.side = Some(position.turn());
+        if let Some(capture) = &illegality.as_capture {
+            let fact = charge::<G>(capture, squares, &position, &legal, self.rules);
+            let (quiet, citation) = (finding.fact.clone(), self.rules.cite(capture.breach));
+            self.as_captures.push(AsCapture { ply, quiet, fact, citation });
+        }
+        self.play_irregular(ply, finding, illegality.played.into_iter().map(|mv| (mv, None)))
+    }
+
+    /// Plays an irregular ply in every way it can have been meant; stops if there is none.
+    pub(super) fn play_irregular(
+        &mut self,
+        ply: usize,
+        mut finding: Finding,
+        played: impl Iterator<Item = (Move<G::Set>, Option<Color>)>,
+    ) -> Option<usize> {
+        let Some(&candidate) = self.line.candidates().first() else { return Some(ply - 1) };
+        let mark = self.line.mark();
+        for (mv, turn) in played {
+            let mut position = candidate.position;
+            position.play_unchecked(&mv);
+            self.line.push(candidate, ply, mv, turn.map_or(position, |turn| position.with_turn(turn)));
+        }
+        if !self.line.advance() {
+            return self.stop(ply, finding);
+        }
+        if let Some(side) = finding.side {
+            self.answer(ply, side);
+        }
+        let mut noted = self.noted(ply, &finding);
+        let after = *self.line.first();
+        if noted.as_ref().is_some_and(Noted::is_only_of_other)
+            && !self.shows_correction(ply, candidate.position, after)
+        {
+            noted = None;
+        }
+        if let Some(noted) = &noted {
+            noted.tell(&mut finding);
+        }
+        let mut not_written = None;
+        let mut answer = noted.and_then(|noted| noted.answer);
+        if answer == Some(Answer::Corrected) {
+            match self.take_back(ply, candidate.position, Some(after), &mut finding) {
+                // It waits for the answer on its board, as if nothing had been noted.
+                TakenBack::PlayedOn => {
+                    answer = None;
+                    (finding.stands, finding.corrected) = (None, false);
+                }
+                taken_back => not_written = taken_back.not_written(),
+            }
+        }
+        match answer {
+            // It stands, with what was open before it.
+            Some(Answer::Accepted) => {
+                for place in self.pending.take().into_iter().flat_map(|pending| pending.waiting) {
+                    if let Some(finding) = self.findings.get_mut(place) {
+                        finding.stands = Some(true);
+                    }
+                }
+            }
+            Some(Answer::Corrected) => {
+                self.pending.take_if(|pending| pending.waiting.is_empty());
+            }
+            None => {
+                let place = self.findings.len();
+                let first = Pending::at(ply, candidate.position, mark, place);
+                let pending = self.pending.get_or_insert(first);
+                (pending.last_ply, pending.before) = (ply, candidate.position);
+                pending.waiting.push(place);
+            }
+        }
+        self.findings.push(finding);
+        self.findings.extend(not_written);
+        None
+    }
+
+    /// What the arbiter noted of an irregular ply.
+    pub(super) fn noted(&mut self, ply: usize, finding: &Finding) -> Option<Noted> {
+        self.notes_of(ply, finding.citation.as_ref(), finding.side)
+    }
+
+    /// What the arbiter noted of a ply under an article, where it was committed by this side.
+    pub(super) fn notes_of(
+        &mut self,
+        ply: usize,
+        citation: Option<&Cited>,
+        by: Option<Color>,
+    ) -> Option<Noted> {
+        if !self.record.contents.has_commands() {
+            return None;
+        }
+        let record = self.record;
+        let notes = self.notes.get_or_insert_with(|| arbiter_notes(record).collect());
+        Noted::of(notes, self.rules, ply, citation, by)
+    }
+
+    /// A finding of a breach.
+    pub(super) fn breach(
+        &self,
+        breach: Breach,
+        fact: Fact,
+        ply: usize,
+        span: Span,
+        position: &Position<G::Set>,
+        legal: &[Move<G::Set>],
+    ) -> Finding {
+        let mut finding = Finding::new(fact, span);
+        finding.citation = self.rules.cite(breach);
+        finding.ply = Some(ply);
+        finding.legal = legal.iter().map(|mv| Way::short::<G>(mv, legal, position, self.rules)).collect();
+        finding
+    }
+}
