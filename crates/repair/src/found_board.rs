@@ -3,6 +3,7 @@
 //! What was played up to such a board is no longer in question: whoever answered on it accepted it (international 5.9,
 //! Italian 8.3). The plies after it are searched from it, and those before it stand as they were judged.
 
+use crate::line::Line;
 use crate::outcome::{Edit, Found, Proposal};
 use crate::repair::Repair;
 use crate::sheet::{Place, Sheet};
@@ -10,7 +11,7 @@ use damiera_judge::replay::{Instead, Observer, replay};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_rules::board::Geometry;
-use damiera_rules::movegen::{Move, legal_moves, notation};
+use damiera_rules::movegen::Move;
 use damiera_rules::position::{Position, fen};
 use damiera_rules::variant::Rules;
 
@@ -131,13 +132,10 @@ fn plies_up_to(ply: usize, proposal: &Proposal, sheet: &Sheet) -> usize {
     of_edits + as_written.filter(|(at, place)| place.written.ply > 0 && !is_edited(*at)).count()
 }
 
-/// The line up to the last board that hands made.
+/// The line of a record, and the last board in it that hands made.
 #[derive(Default)]
 struct LineToBoard {
-    rules: Option<&'static Rules>,
-    before: Option<Position<u128>>,
-    moves: Vec<Move<u128>>,
-    texts: Vec<String>,
+    line: Line,
     /// Whether the next board follows from a ply that was corrected.
     is_corrected: bool,
     found: Option<FoundBoard>,
@@ -145,28 +143,24 @@ struct LineToBoard {
 
 impl Observer for LineToBoard {
     fn rules(&mut self, rules: &'static Rules) {
-        *self = LineToBoard { rules: Some(rules), ..LineToBoard::default() };
+        *self = LineToBoard::default();
+        self.line.rules(rules);
     }
 
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
-        self.before = Some(position.widen());
+        self.line.start::<G>(position);
     }
 
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
-        self.before = Some(position.widen());
+        self.line.written::<G>(after, position);
         if !std::mem::take(&mut self.is_corrected) {
-            let (moves, texts) = (self.moves.clone(), self.texts.clone());
+            let (moves, texts) = (self.line.moves.clone(), self.line.texts.clone());
             self.found = Some(FoundBoard { after, position: position.widen(), moves, texts, places: 0 });
         }
     }
 
-    fn ply<G: Geometry>(&mut self, _ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
-        if let Some((rules, before)) = self.rules.zip(self.before) {
-            let before: Position<G::Set> = before.narrow();
-            self.texts.push(notation::<G>(mv, &legal_moves::<G>(&before, rules), &before, rules));
-            self.moves.push(mv.widen());
-        }
-        self.before = Some(position.widen());
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        self.line.ply::<G>(ply, mv, position);
     }
 
     fn corrected<G: Geometry>(

@@ -27,6 +27,7 @@ mod games;
 mod lattice;
 pub mod layout;
 mod likely;
+mod line;
 mod obstacle;
 mod of_record;
 pub mod outcome;

@@ -5,16 +5,14 @@
 //! differently.
 
 use crate::doubt::Faults;
+use crate::line::Line;
 use crate::outcome::{Edit, Found, Proposal, slips};
 use crate::search::Options;
 use crate::sheet::{Sheet, Written};
 use crate::sure;
-use damiera_judge::replay::Observer;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 use damiera_record::record::{MoveKind, Separator};
-use damiera_rules::board::Geometry;
-use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 use std::fmt::Write as _;
@@ -207,32 +205,4 @@ fn spelled(written: &Written, sheet: &Sheet, rules: &Rules) -> String {
     let seen = |&square| sheet.seen(square, rules.board()).to_string();
     let squares: Vec<String> = written.squares.iter().map(seen).collect();
     squares.join(sign)
-}
-
-/// The moves of a game, and how they are written.
-#[derive(Debug, Default)]
-struct Line {
-    rules: Option<&'static Rules>,
-    before: Option<Position<u128>>,
-    moves: Vec<Move<u128>>,
-    texts: Vec<String>,
-}
-
-impl Observer for Line {
-    fn rules(&mut self, rules: &'static Rules) {
-        *self = Line { rules: Some(rules), ..Line::default() };
-    }
-
-    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
-        self.before = Some(position.widen());
-    }
-
-    fn ply<G: Geometry>(&mut self, _ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
-        if let Some((rules, before)) = self.rules.zip(self.before) {
-            let before: Position<G::Set> = before.narrow();
-            self.texts.push(notation::<G>(mv, &legal_moves::<G>(&before, rules), &before, rules));
-            self.moves.push(mv.widen());
-        }
-        self.before = Some(position.widen());
-    }
 }
