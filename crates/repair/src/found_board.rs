@@ -117,7 +117,7 @@ pub(crate) fn is_other(position: &Position<u128>, board: &Position<u128>) -> boo
 /// The board of a note that can be put up.
 fn board_of(note: &ArbiterNote<'_>, rules: &Rules) -> Option<Position<u128>> {
     let ArbiterNote::Position { fen } = note else { return None };
-    Position::as_found(&fen::parse(fen).ok()?, rules).ok().map(|board| board.forgetting_king_moves())
+    Position::as_found(&fen::parse(fen).ok()?, rules).ok().map(Position::<u128>::forgetting_king_moves)
 }
 
 /// The number of plies of a proposal up to a ply of the record.

@@ -15,6 +15,7 @@ use crate::sheet::Sheet;
 use crate::steps::order_of;
 use crate::sure;
 use damiera_judge::findings::Fact;
+use damiera_judge::replay::Game;
 use damiera_judge::report::{Report, Verdict, View};
 use damiera_record::record::{Notation, Record};
 use damiera_rules::board::Color;
@@ -114,7 +115,7 @@ fn with_boards(mut repair: Repair, report: &Report<'_>) -> Repair {
     }
     if let Some(board) = &repair.found_board {
         board.put_before(&mut repair.found);
-        repair.first = report.game.as_ref().map(|game| game.began());
+        repair.first = report.game.as_ref().map(Game::began);
     }
     repair
 }
