@@ -112,12 +112,16 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                     let until = if is_put_right { until_next } else { played.plies };
                     context.refuted(reply, until.min(reply + PLIES_LOOKED_AT))
                 });
-                if let Some(why) = refuted
-                    && breaches.iter().all(|(breach, _)| !context.is_answered(*breach))
+                let answers = || breaches.iter().map(|(breach, _)| context.answer(*breach));
+                // A ply that was put right is followed by what only the right board allows.
+                if let Some(why) =
+                    refuted.filter(|_| !answers().any(|answer| answer == Some(Answer::Corrected)))
                 {
                     let squares = breaches.iter().fold(0, |all, (_, squares)| all | squares);
                     findings.push(context.contradicted(squares, why));
-                    continue;
+                    if answers().all(|answer| answer.is_none()) {
+                        continue;
+                    }
                 }
                 if board.goes_on {
                     // Play goes on from this board: whoever answers on it accepts the ply, and how it was executed.
@@ -132,7 +136,7 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                     only_compared.is_some_and(|reply| context.is_followed_by_moves(&breaches, reply));
                 for (breach, squares) in breaches {
                     let mut finding = context.breach(breach, squares, reply);
-                    if is_corrected && !context.is_answered(breach) {
+                    if is_corrected && context.answer(breach).is_none() {
                         (finding.stands, finding.corrected, finding.accepted_by) = (Some(false), true, None);
                     }
                     findings.push(finding);
@@ -278,10 +282,10 @@ impl Context<'_, '_> {
             .filter(|noted| !noted.is_only_of_other() || is_taken_back())
     }
 
-    /// Whether the arbiter noted what became of it.
-    fn is_answered(&self, breach: Breach) -> bool {
+    /// What became of it, where the arbiter noted that.
+    fn answer(&self, breach: Breach) -> Option<Answer> {
         let citation = self.played.rules.cite(breach);
-        self.noted(citation.as_ref()).is_some_and(|noted| noted.answer.is_some())
+        self.noted(citation.as_ref()).and_then(|noted| noted.answer)
     }
 
     /// Why the plies from the answer on cannot have been played on the board as found: one moves or takes a piece that is

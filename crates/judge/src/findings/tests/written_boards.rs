@@ -64,6 +64,20 @@ fn international_removals() {
                 ),
                 &["wrong-removal@1 white 5.6.11 [1]: corrected"],
             ),
+            (
+                "accepted, says the arbiter, but the piece that is missing then moves",
+                &format!(
+                    r#"{one} {{[%position "B:W23,37,38:B10"] [%irregularity 5.6.11 "took 1 too" accepted]}} 1-6 *"#
+                ),
+                &["position-differs@1 [1]", "wrong-removal@1 white 5.6.11 [1]: accepted"],
+            ),
+            (
+                "put right, says the arbiter, and the piece moves",
+                &format!(
+                    r#"{one} {{[%position "B:W23,37,38:B10"] [%irregularity 5.6.11 "took 1 too" corrected]}} 1-6 *"#
+                ),
+                &["wrong-removal@1 white 5.6.11 [1]: corrected"],
+            ),
         ],
     );
 }
