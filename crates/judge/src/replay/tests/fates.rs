@@ -519,7 +519,7 @@ fn an_answer_can_refute_the_board_as_found() {
             (
                 "the arbiter noted that it was accepted, and a later ply moves the piece all the same",
                 r#"1. 32x23 {[%position "B:W23,37:B10"] [%irregularity 5.6.11 "took 6" accepted]} 10-15 2. 37-32 6-11 *"#,
-                &["wrong-removal@1 white accepted"],
+                &["position-differs@1 nobody open", "wrong-removal@1 white accepted"],
                 "irregular 4/4 W:W23,32:B11,15",
             ),
             (
