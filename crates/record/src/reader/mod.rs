@@ -99,6 +99,7 @@ impl Reader {
     pub fn of_stream(name: impl Into<String>, stream: impl Read + 'static, options: &Options) -> Reader {
         let stream = Stream::begin(Box::new(stream), options.encoding, options.gaps);
         let file = File::new(name.into(), stream.encoding(), stream.notation().clone());
+        let file = file.in_lines(stream.line_end());
         let origin = stream.origin();
         Reader { file: Arc::new(file), games: stream.whole(), origin }
     }
@@ -141,6 +142,7 @@ impl Reader {
             return Err(Error::NoGame(name));
         }
         let file = File::new(name.clone(), stream.encoding(), stream.notation().clone());
+        let file = file.in_lines(stream.line_end());
         let origin = stream.origin();
         let games = stream.games(range, |byte| source.open_at(byte, counter));
         Ok(Reader { file: Arc::new(file), games: games.map_err(|cause| Error::read(name, cause))?, origin })
