@@ -37,7 +37,7 @@ without a result (no points), without a name, or of a player against themselves 
 player has no game, or several; and names that differ only in case, accents, blanks or full stops, which count as \
 different players. A player called bye, riposo, libero, libre, descansa, vrij or exempt is not an opponent.
 
-Memory: about 100 bytes for each game that is read, and 210 more for each game of the largest event; every name \
+Memory: about 140 bytes for each game that is read, and 180 more for each game of the largest event; every name \
 once; no moves. Games of variants without rules here are left out.
 
 ";
@@ -118,7 +118,8 @@ fn more() -> String {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let ordering = ordering(arguments)?;
-    let wanted = |asked: &String| folded(asked).map_err(|fault| Error::Usage(format!("--event '{asked}': {fault}")));
+    let wanted =
+        |asked: &String| folded(asked).map_err(|fault| Error::Usage(format!("--event '{asked}': {fault}")));
     let wanted = arguments.event.as_ref().map(wanted).transpose()?;
     let mut output = arguments.output.open()?;
     let mut listing = Listing::default();

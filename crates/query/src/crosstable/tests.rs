@@ -420,7 +420,10 @@ fn the_tie_breaks_of_all_tables_are_those_that_they_have() {
     let named = ["koya", "wins"].map(|name| tie_break::named(name).expect("it is known"));
     for (ordering, expected) in [
         (Ordering::default(), &["sonneborn-berger", "head-to-head", "wins", "solkoff"][..]),
-        (Ordering { kind: Some(Kind::Swiss), ..Ordering::default() }, &["solkoff", "sonneborn-berger", "wins"]),
+        (
+            Ordering { kind: Some(Kind::Swiss), ..Ordering::default() },
+            &["solkoff", "sonneborn-berger", "wins"],
+        ),
         (Ordering { tie_breaks: Some(named.into()), ..Ordering::default() }, &["koya", "wins"]),
     ] {
         let listing = listing(&pdn_of(&rows));
