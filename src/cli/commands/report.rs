@@ -40,7 +40,7 @@ Printed, it has a page for each game that the list shows (200 at most), with a d
 if there is none.
 
 Every game takes about 3 kilobytes; 10,000 open at once. Games are written as they are read: memory holds the \
-statistics and, for the crosstable, about 100 bytes for each game and every name; no moves. Comments and variations \
+statistics and, for the crosstable, about 140 bytes for each game and every name; no moves. Comments and variations \
 are cut after 4,000 characters.
 
 Examples:

@@ -102,7 +102,7 @@ const POLISH: &[&str] = &["", "łó", "ąęśż", "ćń", "", "ź", "", "öüä�
 const CENTRAL: &[&str] = &["", "", "á", "éíčš", "žřćöý", "óěůőúü", "ôňäđ", "űľťďăţşâî"];
 /// Latvian and Lithuanian.
 const BALTIC: &[&str] = &["", "ā", "īšėē", "ņžčū", "ąįķļģ", "ęųõäö", "ü"];
-const TURKISH: &[&str] = &["", "ıi", "şğüöç", "", "", "", "âîû"];
+const TURKISH: &[&str] = &["", "ıi", "şüö", "ğç", "", "", "âîû"];
 /// Cyrillic vowels, and what is next to them.
 const VOWELS: &str = "аеёиоуыэюяіїєйь";
 /// Russian, Ukrainian, Belarusian, Bulgarian.
@@ -127,7 +127,7 @@ const CANDIDATES: [Candidate; 19] = [
     Candidate { encoding: Encoding::X_MAC_CYRILLIC, doubt: 10, letters: CYRILLIC },
     Candidate { encoding: Encoding::KOI8_U, doubt: 11, letters: CYRILLIC },
     Candidate { encoding: Encoding::ISO_8859_5, doubt: 12, letters: CYRILLIC },
-    Candidate { encoding: Encoding::WINDOWS_1254, doubt: 10, letters: TURKISH },
+    Candidate { encoding: Encoding::WINDOWS_1254, doubt: 13, letters: TURKISH },
     Candidate { encoding: Encoding::IBM857, doubt: 16, letters: TURKISH },
     Candidate { encoding: Encoding::IBM775, doubt: 18, letters: BALTIC },
 ];

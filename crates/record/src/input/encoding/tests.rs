@@ -104,6 +104,7 @@ fn names_of_many_languages_are_told_apart() {
     ];
     let baltic = [
         "[White \"Bērziņš, Jānis\"]\n[Black \"Kalniņš, Kārlis\"]",
+        "[White \"Edvardas Bužinskis\"]\n[Black \"Vytautas Šešelgis\"]",
         "[Event \"Latvijas čempionāts\"]\n[White \"Ķēniņš, Ģirts\"]\n[Black \"Liepiņa, Līga\"]",
     ];
     let cyrillic = [
