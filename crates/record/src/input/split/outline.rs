@@ -32,12 +32,15 @@ pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
     Some(at + line.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1))
 }
 
+/// Ctrl-Z, with which DOS and CP/M ended a text.
+pub(super) const DOS_END: u8 = 0x1a;
+
 /// The length of the mark of a file that `bytes` begin with; 0 without one. Marks are blank wherever they stand, because
-/// files are joined: the byte order mark before a text, and Ctrl-Z, with which DOS and CP/M ended one.
+/// files are joined: the byte order mark before a text, and [`DOS_END`].
 pub(super) fn mark(bytes: &[u8]) -> usize {
     match bytes {
         [0xef, 0xbb, 0xbf, ..] => 3,
-        [0x1a, ..] => 1,
+        [DOS_END, ..] => 1,
         _ => 0,
     }
 }
@@ -55,7 +58,9 @@ pub(super) fn nothing(bytes: &[u8]) -> usize {
 /// `bytes` without the [`mark`] or the [`nothing`] that they end with; `None` if they end with neither.
 pub(super) fn without_last_nothing(bytes: &[u8]) -> Option<&[u8]> {
     match bytes {
-        [less @ .., b'\\', b'r' | b'n'] | [less @ .., 0 | 0x1a] | [less @ .., 0xef, 0xbb, 0xbf] => Some(less),
+        [less @ .., b'\\', b'r' | b'n'] | [less @ .., 0 | DOS_END] | [less @ .., 0xef, 0xbb, 0xbf] => {
+            Some(less)
+        }
         _ => None,
     }
 }

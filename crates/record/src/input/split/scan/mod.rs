@@ -17,7 +17,7 @@ use memchr::memchr;
 use memchr::memmem::Finder;
 
 use super::cutter::{Cutter, Stop};
-use super::outline::{is_blank, line_end, mark, nothing};
+use super::outline::{DOS_END, is_blank, line_end, mark, nothing};
 use super::tag::{self, Head, Quotes};
 use game::{Again, Open, Place};
 
@@ -183,7 +183,7 @@ impl Scan {
                 }
                 b'[' if self.column_one && self.plain_tags(data, found).is_some() => {}
                 b'[' => self.bracket(data, at_end, found)?,
-                b'\\' | 0 | 0x1a | 0xef => self.hardly_text(data, at_end, found)?,
+                b'\\' | 0 | DOS_END | 0xef => self.hardly_text(data, at_end, found)?,
                 _ => self.text(data, at_end, found)?,
             },
         }
