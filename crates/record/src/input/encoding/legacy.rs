@@ -6,8 +6,8 @@
 //! mostly among ASCII letters; capitals do not follow small letters; a quotation mark opens before a word and closes
 //! after one; signs for drawing boxes belong nowhere. The least surprising reading is chosen, and
 //! windows-1252 if nothing distinguishes them: rare encodings need evidence. A word counts once, however often it
-//! comes: a name in every game says no more than in one. Lines that end in a bare CR are evidence, too: so the programs
-//! of old Macintosh computers wrote them, in encodings of their own.
+//! comes: a name in every game says no more than in one. Lines that end in CR alone are evidence, too: programs of old
+//! Macintosh computers wrote them, in encodings of their own.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;

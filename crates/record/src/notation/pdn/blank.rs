@@ -33,12 +33,13 @@ fn skip_rare_blanks(input: &[u8]) -> &[u8] {
     blanks(input).map_or(input, |(rest, ())| rest)
 }
 
-/// Reads what Unicode calls white space, the byte order mark, and Ctrl-Z, with which DOS and CP/M ended a text.
+/// Reads what Unicode calls white space, and the byte order mark.
 ///
-/// A line end that a program wrote as a backslash and a letter is blank, too, where no letter follows.
+/// A line end that a program wrote as a backslash and a letter is blank, too, where no letter follows; and Ctrl-Z, with
+/// which DOS and CP/M ended a text.
 ///
 /// ```text
-/// blank ::= [#x9-#xD] | #x1A | #x20 | #x85 | #xA0 | #x1680 | [#x2000-#x200A] | #x2028 | #x2029
+/// blank ::= [#x9-#xD] | #x20 | #x85 | #xA0 | #x1680 | [#x2000-#x200A] | #x2028 | #x2029
 ///         | #x202F | #x205F | #x3000 | #xFEFF
 /// ```
 #[inline]
