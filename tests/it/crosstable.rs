@@ -86,6 +86,19 @@ fn wrong_usage_names_what_there_is() {
         assert_eq!((status, text.as_str()), (Some(2), ""));
         assert!(stderr.contains(said), "{stderr}");
     }
-    let (status, text, _) = crosstable(&cup(4), &["--event", "copp", "-q"], "80");
-    assert_eq!((status, text.lines().count()), (Some(0), 1));
+    let (status, text, stderr) = crosstable(&cup(4), &["--event", "?!"], "80");
+    assert_eq!((status, text.as_str()), (Some(2), ""));
+    assert!(stderr.contains("it has no letter and no digit"), "{stderr}");
+}
+
+/// As `select --event` does: words in any order, each of which may be cut short.
+#[test]
+fn events_are_named_as_select_names_them() {
+    let cups = ["Coppa Città di Arta 2007", "Coppa d'Italia"]
+        .map(|name| cup(3).replace("\"Coppa\"", &format!("\"{name}\"")));
+    for (asked, tables) in [("arta citta", 1), ("COPP", 2), ("italia coppa", 1), ("copp 07", 0)] {
+        let (status, text, stderr) = crosstable(&cups.concat(), &["--event", asked, "-q"], "80");
+        assert_eq!(text.lines().filter(|line| line.starts_with("Coppa")).count(), tables, "{asked}: {text}");
+        assert_eq!(status, Some(if tables == 0 { 2 } else { 0 }), "{stderr}");
+    }
 }

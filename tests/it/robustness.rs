@@ -101,8 +101,8 @@ fn check_gaps(bytes: &[u8], games: &[Range<usize>]) {
         for (index, line) in gap.split(|&byte| byte == b'\n').enumerate() {
             // The first line of a gap goes on where a game ended.
             let may_escape = index > 0 || at == 0;
-            // Files are joined: a byte order mark may be between any games.
-            let line = String::from_utf8_lossy(line).replace('\u{feff}', "").into_bytes();
+            // Files are joined: a byte order mark, and the end of a text of DOS, may be between any games.
+            let line = String::from_utf8_lossy(line).replace(['\u{feff}', '\u{1a}'], "").into_bytes();
             let escaped = may_escape && line.starts_with(b"%");
             assert!(escaped || line.iter().all(|byte| b" \t\r\x0b\x0c".contains(byte)), "{gap:?}");
         }

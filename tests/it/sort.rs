@@ -80,6 +80,55 @@ fn a_scoresheet_among_games_becomes_pdn() {
     );
 }
 
+/// The head of the file shows how its lines end, where a game does not.
+#[test]
+fn games_of_one_line_keep_the_line_ends_of_their_file() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("a.pdn");
+    let name = path.to_str().expect("UTF-8");
+    let game = |event: &str| format!("[Event \"{event}\"] [GameType \"20\"] 1. 32-28 19-23 1-1");
+    for line_end in ["\r\n", "\r", "\n"] {
+        fs::write(&path, ["b", "a"].map(game).join(line_end) + line_end).expect("it can be written");
+        let between = line_end.repeat(2);
+        let (sorted, chosen) = (["a", "b"].map(game).join(&between), game("b"));
+        let counted = ["b", "a"].map(|event| {
+            game(event)
+                .replace("\"] [GameType \"20\"]", &format!("\"] [GameType \"20\"]{line_end}[PlyCount \"2\"]"))
+        });
+        for (command, expected) in [
+            (&["sort", "--by", "event"][..], sorted),
+            (&["select", "--event", "b"], chosen),
+            (&["convert", "--style", "archive", "--complete", "ply-count"], counted.join(line_end)),
+        ] {
+            let (status, written, _) = run(&[command, &[name]].concat());
+            assert_eq!((status, written), (0, format!("{expected}{line_end}")), "{command:?}");
+        }
+    }
+}
+
+/// Once for all outputs, not once for each.
+#[test]
+fn games_of_several_outputs_that_get_a_tag_are_counted_together() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let files = [
+        ("a.pdn", "1. 32-28 19-23\n2. 28x19 14x23\n"),
+        ("b.pdn", "1. 33-28 19-23\n2. 28x19 14x23\n"),
+        ("c.pdn", "1. 32-28 19-23\n2. 28x19\n"),
+        ("d.pdn", "1. 33-28 19-23\n2. 28x19\n"),
+    ];
+    for (name, text) in files {
+        fs::write(path(name), text).expect("it can be written");
+    }
+    let [a, b, c, d, rest] = ["a.pdn", "b.pdn", "c.pdn", "d.pdn", "rest.pdn"].map(path);
+    let (status, written, stderr) = run(&["select", "--min-plies", "4", "--rest", &rest, &a, &b, &c, &d]);
+    let others = fs::read_to_string(&rest).expect("it is written");
+    assert_eq!([&written, &others].map(|text| text.matches("[Source").count()), [1, 1], "{written}{others}");
+    assert_eq!(status, 0);
+    assert_eq!(stderr.matches("the tag Source was added to 2 games").count(), 1, "{stderr}");
+    assert_eq!(stderr.matches("the tag Source").count(), 1, "{stderr}");
+}
+
 #[test]
 fn games_that_get_a_tag_are_counted() {
     let folder = tempfile::tempdir().expect("there is room");

@@ -111,7 +111,7 @@ fn written(bytes: &[u8], asked: &Asked, see: &mut dyn FnMut(&Told, &str)) {
             if asked.without_notes && arbiter_notes(&report.record).next().is_some() {
                 continue;
             }
-            let Cleaned { sheet, .. } = asked.cleanup.of(&report, &decoded, &plies.into_plies());
+            let Cleaned { sheet, .. } = asked.cleanup.of(&report, &decoded, None, &plies.into_plies());
             let text = match (sheet, asked.cleanup.strict) {
                 (Some(sheet), true) => {
                     let text = sheet.text();
@@ -257,7 +257,7 @@ fn strictly(bytes: &[u8]) -> (Vec<Said>, Vec<u8>) {
             &file,
             |_| (),
             |game, ()| {
-                match cleanup.of(game.report, game.decoded, &game.seen.plies).sheet {
+                match cleanup.of(game.report, game.decoded, game.line_end, &game.seen.plies).sheet {
                     Some(sheet) => Strict::default().cleaned_up(&game, &sheet, &mut out),
                     None => Strict::default().game(&game, &mut out),
                 }

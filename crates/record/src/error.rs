@@ -33,8 +33,15 @@ pub enum Error {
     #[error("name the files or folders to read, or - for standard input")]
     NothingToRead,
     /// There are folders and archives to search, and no file of a wanted extension in them.
-    #[error("nothing to read: no file of a wanted extension was found")]
-    NothingFound,
+    #[error(
+        "nothing to read: no file of an extension read here ({extensions}) was found in {searched}; --ext names others"
+    )]
+    NothingFound {
+        /// The folders and archives, as given.
+        searched: String,
+        /// The extensions.
+        extensions: String,
+    },
     /// A file in a folder, of an extension that other texts have too, is not a game record.
     #[error("{0} holds no game record and is left out")]
     NoGame(String),

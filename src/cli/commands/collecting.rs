@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::cli::Status;
 use crate::cli::commands::select::{Arguments, Selecting};
-use crate::cli::run::game_sink::GameSink;
+use crate::cli::run::game_sink::{Ending, GameSink};
 use crate::cli::run::library::{Library, Shelves};
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::status::complain;
@@ -187,9 +187,9 @@ impl<'a> Collector<'a> {
         let selecting = self.selecting;
         let Arguments { read, conditions, choice, .. } = selecting.arguments;
         let words = Catalog::english();
-        let mut status = Status::DONE;
+        let mut endings = Vec::new();
         match self.destination {
-            Destination::Games(games) => status = games.finish()?,
+            Destination::Games(games) => endings.push(games.end()?),
             Destination::Text(mut text) => {
                 if choice.count {
                     text.write(&format!("{}\n", self.kept))?;
@@ -198,8 +198,9 @@ impl<'a> Collector<'a> {
             }
         }
         if let Some(rest) = self.rest {
-            status = status.and(rest.finish()?);
+            endings.push(rest.end()?);
         }
+        let status = endings.into_iter().reduce(Ending::and).map_or(Status::DONE, Ending::tell);
         if !read.quiet() {
             self.lacking.lines().for_each(complain);
             // Where other conditions are asked first, or reading stops early, a game that is there may not be met.

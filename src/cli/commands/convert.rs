@@ -9,17 +9,15 @@ use crate::cli::Status;
 use crate::cli::options::input_format::FromOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::options::writing::WriteOptions;
-use crate::cli::run::game_sink::tell_named;
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::{FailOn, complain};
-use crate::cli::run::writing::{Writing, Written};
+use crate::cli::run::writing::{Writing, Written, line_end_around};
 use damiera_query::game::{Judging, Needs};
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
 use damiera_write::formats::apart::{Apart, Piece};
 use damiera_write::reports::Sums;
-use damiera_write::transcript::LineEnd;
 
 /// The arguments of `convert`.
 ///
@@ -90,13 +88,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         },
     )?;
     sums.interrupted = status.is_interrupted();
-    let status = status.and(outlet.finish()?);
+    let ending = outlet.end()?;
     if let Some(rejected) = rejected {
         rejected.finish()?;
-        if !read.quiet() {
-            tell_named(named);
-        }
     }
+    let status = status.and(ending.with_named(named).tell());
     if read.verbose() {
         complain(sums.line(&sums.of_files(), output.width()));
     }
@@ -124,7 +120,7 @@ fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments)
             if arguments.reject.is_some() && !report.verdict.is_followed() {
                 let line = game.site.cut.line;
                 let bytes = writing.as_read(&game);
-                let line_end = LineEnd::shown(game.gap).filter(|_| !file.encoding().is_wide());
+                let line_end = line_end_around(&game);
                 converted.rejected.push(Piece { bytes, file: file.name.clone(), line, line_end });
                 if !writing.cleanup.cuts(report) {
                     return;

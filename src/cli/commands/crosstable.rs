@@ -6,13 +6,15 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
 use crate::cli::options::color::ColorOptions;
+use crate::cli::options::conditions::folded;
 use crate::cli::options::reading::ReadOptions;
-use crate::cli::run::output::{OutputOptions, legible};
+use crate::cli::run::output::{Output, OutputOptions, legible};
 use crate::cli::run::reading::{Event, read};
 use crate::cli::run::status::complain;
 use damiera_query::crosstable::tie_break::{self, TieBreak};
-use damiera_query::crosstable::{self, Kind, Listing, Moves, Ordering, PointSystem, Table};
+use damiera_query::crosstable::{self, Kind, Listing, Moves, Ordering, PointSystem};
 use damiera_query::game::{Judging, Needs};
+use damiera_query::select::Folded;
 use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
@@ -35,7 +37,7 @@ without a result (no points), without a name, or of a player against themselves 
 player has no game, or several; and names that differ only in case, accents, blanks or full stops, which count as \
 different players. A player called bye, riposo, libero, libre, descansa, vrij or exempt is not an opponent.
 
-Memory: about 100 bytes for each game that is read, and 260 more for each while the tables are made; every name \
+Memory: about 140 bytes for each game that is read, and 180 more for each game of the largest event; every name \
 once; no moves. Games of variants without rules here are left out.
 
 ";
@@ -58,7 +60,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
-    /// The events whose name has these words in it, in any case
+    /// The events of this name, matched as select matches names: every word begins a word of it, in any order
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
 
@@ -116,6 +118,9 @@ fn more() -> String {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let ordering = ordering(arguments)?;
+    let wanted =
+        |asked: &String| folded(asked).map_err(|fault| Error::Usage(format!("--event '{asked}': {fault}")));
+    let wanted = arguments.event.as_ref().map(wanted).transpose()?;
     let mut output = arguments.output.open()?;
     let mut listing = Listing::default();
     let status = read(
@@ -129,16 +134,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    let mut tables = tables(arguments, &listing, &ordering)?;
-    let mut without_players = 0;
-    if arguments.format == Format::Text {
-        // Studies and problems also have event names.
-        let before = tables.len();
-        tables.retain(|table| !table.standings.is_empty());
-        without_players = before - tables.len();
+    if let (Some(asked), Some(wanted)) = (&arguments.event, &wanted) {
+        keep_asked(asked, wanted, &mut listing)?;
     }
-    output.write(&written(arguments, &tables))?;
-    said(arguments, &listing, &tables, without_players);
+    let sums = write_tables(arguments, &listing, &ordering, &mut output)?;
+    said(arguments, &listing, &sums);
     output.finish()?;
     Ok(status)
 }
@@ -176,58 +176,73 @@ fn listed(arguments: &Arguments, batch: &Batch, file: &File) -> Listing {
     listing
 }
 
-/// The tables of the events that are asked for.
-fn tables(arguments: &Arguments, listing: &Listing, ordering: &Ordering) -> Result<Vec<Table>, Error> {
-    let mut tables = crosstable::tables(listing, ordering);
-    if let Some(asked) = &arguments.event {
-        let words = asked.to_lowercase();
-        tables.retain(|table| table.key.event.to_lowercase().contains(&words));
-        if tables.is_empty() && listing.games > 0 {
-            return Err(Error::Usage(no_such_event(asked, listing)));
-        }
+/// Leaves out the events that are not asked for.
+fn keep_asked(asked: &str, wanted: &Folded, listing: &mut Listing) -> Result<(), Error> {
+    let names = listing.event_names();
+    if !names.is_empty() && !names.iter().any(|name| wanted.is_in(name)) {
+        return Err(Error::Usage(no_such_event(asked, &names)));
     }
-    Ok(tables)
+    listing.retain(|name| wanted.is_in(name));
+    Ok(())
 }
 
-fn no_such_event(asked: &str, listing: &Listing) -> String {
-    let names = listing.event_names();
+fn no_such_event(asked: &str, names: &[&str]) -> String {
     let named: Vec<&str> = names.iter().copied().take(10).collect();
     let more = names.len().saturating_sub(named.len());
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     format!("there is no event '{asked}'; there are {}{more}", named.join("; "))
 }
 
-fn written(arguments: &Arguments, tables: &[Table]) -> String {
+/// What the tables have together.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sums {
+    /// The remarks on all of them.
+    remarks: usize,
+    /// The events that no table is written of, because no game of them has two players.
+    without_players: usize,
+}
+
+/// Writes one table after the other: memory holds one.
+fn write_tables(
+    arguments: &Arguments,
+    listing: &Listing,
+    ordering: &Ordering,
+    output: &mut Output,
+) -> Result<Sums, Error> {
     let width = arguments.output.width();
     let color = arguments.color.color(&arguments.output);
-    let mut text = String::new();
-    let mut tie_breaks: Vec<&TieBreak> = Vec::new();
-    for &tie_break in tables.iter().flat_map(|table| &table.tie_breaks) {
-        if !tie_breaks.iter().any(|known| known.name == tie_break.name) {
-            tie_breaks.push(tie_break);
-        }
-    }
+    let mut sums = Sums::default();
+    let tie_breaks = match arguments.format {
+        Format::Csv => crosstable::tie_breaks(listing, ordering),
+        Format::Text | Format::Jsonl => Vec::new(),
+    };
     if arguments.format == Format::Csv {
-        text.push_str(&write::header(&tie_breaks));
+        output.write(&write::header(&tie_breaks))?;
     }
-    for (index, table) in tables.iter().enumerate() {
+    let mut is_first = true;
+    for table in crosstable::tables(listing, ordering) {
+        let mut text = String::new();
+        sums.remarks += table.remarks.len();
         match arguments.format {
-            Format::Csv => write::write_csv(table, &tie_breaks, &mut text),
-            Format::Jsonl => write::write_jsonl(table, &mut text),
-            Format::Text if arguments.read.quiet() => write::write_heading(table, width, color, &mut text),
+            Format::Csv => write::write_csv(&table, &tie_breaks, &mut text),
+            Format::Jsonl => write::write_jsonl(&table, &mut text),
+            // Studies and problems also have event names.
+            Format::Text if table.standings.is_empty() => sums.without_players += 1,
+            Format::Text if arguments.read.quiet() => write::write_heading(&table, width, color, &mut text),
             Format::Text => {
-                if index > 0 {
+                if !std::mem::take(&mut is_first) {
                     text.push('\n');
                 }
-                write::write_text(table, arguments.read.verbose(), width, color, &mut text);
+                write::write_text(&table, arguments.read.verbose(), width, color, &mut text);
             }
         }
+        output.write(&if arguments.format == Format::Text { legible(text) } else { text })?;
     }
-    if arguments.format == Format::Text { legible(text) } else { text }
+    Ok(sums)
 }
 
 /// Reports on standard error what the tables do not say.
-fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_players: usize) {
+fn said(arguments: &Arguments, listing: &Listing, sums: &Sums) {
     if arguments.read.quiet() {
         return;
     }
@@ -240,13 +255,12 @@ fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_play
         let games = count(listing.without_rules, Counted::Game);
         complain(wrap(&words.phrase(Phrase::WithoutRules, &[("games", games.into())]), width));
     }
-    if without_players > 0 {
-        let events = count(without_players as u64, Counted::Event);
+    if sums.without_players > 0 {
+        let events = count(sums.without_players as u64, Counted::Event);
         complain(wrap(&words.phrase(Phrase::WithoutPlayers, &[("events", events.into())]), width));
     }
-    let remarks: usize = tables.iter().map(|table| table.remarks.len()).sum();
-    if arguments.format == Format::Csv && remarks > 0 {
-        let remarks = count(remarks as u64, Counted::Remark);
+    if arguments.format == Format::Csv && sums.remarks > 0 {
+        let remarks = count(sums.remarks as u64, Counted::Remark);
         complain(words.phrase(Phrase::RemarksUnseen, &[("remarks", remarks.into())]));
     }
 }

@@ -248,10 +248,9 @@ impl Outlets {
         if let Some(report) = self.report {
             report.finish()?;
         }
-        if let Some(dropped) = self.dropped {
-            dropped.finish()?;
-        }
-        self.kept.finish()
+        let dropped = self.dropped.map(GameSink::end).transpose()?;
+        let kept = self.kept.end()?;
+        Ok(dropped.map_or(kept, |dropped| kept.and(dropped)).tell())
     }
 }
 

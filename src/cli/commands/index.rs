@@ -81,7 +81,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         return Err(Error::Usage(told.to_owned()).into());
     }
     if sources.is_empty() {
-        return Err(Error::NothingFound.into());
+        return Err(arguments.read.nothing_found().into());
     }
     let mut output = OutputOptions::default().open()?;
     let mut status = Status::DONE;

@@ -10,7 +10,7 @@ use crate::cli::run::output::OutputOptions;
 use crate::cli::run::reading::{Event, read};
 use crate::cli::run::status::{FailOn, complain};
 use damiera_judge::report::Verdict;
-use damiera_query::crosstable::{self, Listing, Moves, Ordering};
+use damiera_query::crosstable::{self, Listing, Moves, Ordering, Table};
 use damiera_query::game::{Judging, Needs};
 use damiera_query::stats::{Observed, State};
 use damiera_record::error::Error;
@@ -40,7 +40,7 @@ Printed, it has a page for each game that the list shows (200 at most), with a d
 if there is none.
 
 Every game takes about 3 kilobytes; 10,000 open at once. Games are written as they are read: memory holds the \
-statistics and, for the crosstable, about 100 bytes for each game and every name; no moves. Comments and variations \
+statistics and, for the crosstable, about 140 bytes for each game and every name; no moves. Comments and variations \
 are cut after 4,000 characters.
 
 Examples:
@@ -150,7 +150,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         (Only::All, _) | (_, 0) => None,
         (Only::Irregular, legal) => Some(Catalog::english().left_out(legal)),
     };
-    let tables = crosstable::tables(&all.listing, &Ordering::default());
+    // Two are enough to know that there is not only one.
+    let ordering = Ordering::default();
+    let tables = crosstable::tables(&all.listing, &ordering).filter(|table| !table.standings.is_empty());
+    let tables: Vec<Table> = tables.take(2).collect();
     let statistics = &all.statistics;
     output.write(&page.end(&Closing { sums: &all.sums, left_out, statistics, tables: &tables }))?;
     output.finish()?;

@@ -114,7 +114,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         status = status.and(Status::INTERRUPTED);
     } else if !read {
         if status.is_done() {
-            return Err(Error::NothingFound.into());
+            return Err(arguments.named.nothing_found().into());
         }
         status = status.and(Status::NOTHING_READ);
     }

@@ -198,7 +198,7 @@ fn push_expression(_text: &str, _query: &mut Query) -> Result<(), Error> {
     Err(Error::Usage(told.to_owned()))
 }
 
-fn folded(name: &str) -> Result<Folded, String> {
+pub(crate) fn folded(name: &str) -> Result<Folded, String> {
     Folded::new(name).ok_or_else(|| "it has no letter and no digit".to_owned())
 }
 

@@ -27,6 +27,15 @@ impl Named {
         Some(Named { paths: paths.cloned().collect(), ext: ext.cloned().collect() })
     }
 
+    /// No file of a wanted extension was found.
+    pub(crate) fn nothing_found(&self) -> Error {
+        let paths = self.paths.iter().map(|path| path.display().to_string());
+        Error::NothingFound {
+            searched: paths.collect::<Vec<_>>().join(", "),
+            extensions: self.ext.join(", "),
+        }
+    }
+
     /// The paths to read; without any, standard input unless it is a terminal.
     pub(crate) fn paths(&self) -> Result<Vec<PathBuf>, Error> {
         if !self.paths.is_empty() {

@@ -165,6 +165,11 @@ impl ReadOptions {
         }
     }
 
+    /// No file of a wanted extension was found.
+    pub(crate) fn nothing_found(&self) -> Error {
+        self.named.nothing_found()
+    }
+
     /// Whether any input is named.
     pub(crate) fn names_paths(&self) -> bool {
         !self.named.paths.is_empty()
@@ -211,7 +216,7 @@ impl ReadOptions {
     #[cfg(feature = "page")]
     pub(crate) fn check_found(&self) -> Result<(), Error> {
         let found = expand(&self.named.paths()?, &self.named.ext).next();
-        found.map(|_| ()).ok_or(Error::NothingFound)
+        found.map(|_| ()).ok_or_else(|| self.named.nothing_found())
     }
 
     /// Refuses a range unless the input is one file of records.

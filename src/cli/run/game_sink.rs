@@ -101,7 +101,7 @@ impl GameSink {
             let gap = bytes(place..game.start);
             let first = game.start;
             let (file, line) = joint.source;
-            let piece = Piece { bytes: bytes(game).to_vec(), file, line, line_end: None };
+            let piece = Piece { bytes: bytes(game).to_vec(), file, line, line_end: joint.line_end };
             let (between, head) = between_files(before, gap, &piece);
             self.named += u64::from(!head.is_empty());
             written.bytes.splice(first..first, head.bytes());
@@ -127,34 +127,70 @@ impl GameSink {
         output.finish()
     }
 
-    /// Completes the outputs: files appear under their names only now.
-    pub(crate) fn finish(mut self) -> Result<Status, Error> {
+    /// Completes the outputs, and reports what there is to report of them. Files appear under their names only now.
+    pub(crate) fn finish(self) -> Result<Status, Error> {
+        Ok(self.end()?.tell())
+    }
+
+    /// Completes the outputs; reports nothing yet, because another output may have the same to say.
+    pub(crate) fn end(mut self) -> Result<Ending, Error> {
         self.output.write_bytes(&self.assembler.finish()?)?;
         self.output.finish()?;
-        if self.left > 0 && !self.quiet {
-            let where_named = if self.changes.is_some() { "" } else { " (--changes FILE names them)" };
-            let things = count(self.left, Counted::Thing);
-            complain(format!("{things} could not be changed as asked and stayed as written{where_named}"));
-        }
-        if !self.quiet {
-            tell_named(self.named);
-        }
+        // If no game could be written, the user would wait in vain for an output.
+        let [games, unwritten] = self.games;
+        let status = if games == 0 && unwritten > 0 { Status::NOTHING_READ } else { Status::DONE };
+        let lists_changes = self.changes.is_some();
         if let Some(changes) = self.changes {
             changes.finish()?;
         }
-        // If no game could be written, the user would wait in vain for an output.
-        let [games, unwritten] = self.games;
-        Ok(if games == 0 && unwritten > 0 { Status::NOTHING_READ } else { Status::DONE })
+        Ok(Ending { status, left: self.left, named: self.named, lists_changes, quiet: self.quiet })
     }
 }
 
-/// Reports the games that got the tag Source.
-pub(crate) fn tell_named(games: u64) {
-    if games > 0 {
-        let games = count(games, Counted::Game);
-        complain(format!(
-            "the tag Source was added to {games} that would be read as a part of the game before; it says the file and the line"
-        ));
+/// What outputs of games have to report when they are complete: what holds of several is said once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ending {
+    status: Status,
+    /// What could not be changed as asked.
+    left: u64,
+    /// The games that got the tag Source.
+    named: u64,
+    /// Whether the changes are listed in a file.
+    lists_changes: bool,
+    quiet: bool,
+}
+
+impl Ending {
+    /// With that of another output.
+    pub(crate) fn and(self, other: Ending) -> Ending {
+        Ending {
+            status: self.status.and(other.status),
+            left: self.left + other.left,
+            lists_changes: self.lists_changes || other.lists_changes,
+            quiet: self.quiet && other.quiet,
+            ..self.with_named(other.named)
+        }
+    }
+
+    /// With more games that got the tag Source.
+    pub(crate) fn with_named(self, games: u64) -> Ending {
+        Ending { named: self.named + games, ..self }
+    }
+
+    /// Reports it.
+    pub(crate) fn tell(self) -> Status {
+        if self.left > 0 && !self.quiet {
+            let where_named = if self.lists_changes { "" } else { " (--changes FILE names them)" };
+            let things = count(self.left, Counted::Thing);
+            complain(format!("{things} could not be changed as asked and stayed as written{where_named}"));
+        }
+        if self.named > 0 && !self.quiet {
+            let games = count(self.named, Counted::Game);
+            complain(format!(
+                "the tag Source was added to {games} that would be read as a part of the game before; it says the file and the line"
+            ));
+        }
+        self.status
     }
 }
 

@@ -115,7 +115,7 @@ fn read_sources<T: Send>(
     let watched = interrupt::watch();
     let mut sources = sources.peekable();
     if sources.peek().is_none() && !interrupt::requested() {
-        return Err(Error::NothingFound);
+        return Err(options.nothing_found());
     }
     let mut delivery = Delivery::new(&mut sink, progress, reading.tells_faults);
     // The games of the files that were read to their end.

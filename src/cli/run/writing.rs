@@ -66,6 +66,8 @@ pub(crate) struct Joint {
     pub(crate) last: Option<usize>,
     /// The file, and the line of the game.
     pub(crate) source: (String, u64),
+    /// How lines end around it.
+    pub(crate) line_end: Option<LineEnd>,
 }
 
 /// The written form of some games.
@@ -97,6 +99,11 @@ impl Written {
     }
 }
 
+/// How lines end around a game: as in the text before it, otherwise as in its file.
+pub(crate) fn line_end_around(game: &JudgedGame<'_>) -> Option<LineEnd> {
+    LineEnd::shown(game.gap).filter(|_| !game.file_encoding.is_wide()).or(game.line_end)
+}
+
 impl Writing {
     /// What has to be found out about a game before it can be written.
     pub(crate) fn needs(&self, file: &File) -> Needs {
@@ -112,7 +119,8 @@ impl Writing {
 
     /// Writes a game, cleaned up.
     pub(crate) fn game(&self, mut game: JudgedGame<'_>, written: &mut Written) {
-        let Cleaned { sheet, changes } = self.cleanup.of(game.report, game.decoded, &game.seen.plies);
+        let Cleaned { sheet, changes } =
+            self.cleanup.of(game.report, game.decoded, game.line_end, &game.seen.plies);
         let sheet = sheet.as_ref();
         written.joins = self.joins;
         let site = game.site;
@@ -125,6 +133,7 @@ impl Writing {
             }
             Gaps::AsRead => {
                 self.tell_gap(site.file, game.file_encoding, game.gap, written);
+                let line_end = line_end_around(&game);
                 let place = written.bytes.len();
                 self.push(&game, sheet, &mut written.bytes);
                 if self.joins {
@@ -134,7 +143,7 @@ impl Writing {
                     if site.cut.game == 1 {
                         let source = (site.file.to_owned(), site.cut.line);
                         let game = first..written.bytes.len();
-                        written.joints.push(Joint { place, game, last: written.last, source });
+                        written.joints.push(Joint { place, game, last: written.last, source, line_end });
                     }
                     written.last = Some(first);
                 }
@@ -163,7 +172,7 @@ impl Writing {
     /// in PDN, so it becomes PDN.
     fn piece(&self, game: &mut JudgedGame<'_>, sheet: Option<&Sheet>) -> Piece {
         let mut bytes = Vec::new();
-        let line_end = LineEnd::shown(game.gap).filter(|_| !game.file_encoding.is_wide());
+        let line_end = line_end_around(game);
         game.gap = b"";
         if game.report.record.notation == Notation::Pdn || sheet.is_some() {
             self.push(game, sheet, &mut bytes);

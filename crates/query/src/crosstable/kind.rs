@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Meeting;
+use super::tie_break::{self, TieBreak};
 
 /// How an event is paired, and so how its table looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,19 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Every kind.
+    pub(super) const ALL: [Kind; 2] = [Kind::RoundRobin, Kind::Swiss];
+
+    /// The tie-breaks that are usual for it, in order.
+    #[must_use]
+    pub(super) fn tie_breaks(self) -> Vec<&'static TieBreak> {
+        let usual: &[&str] = match self {
+            Kind::RoundRobin => &["sonneborn-berger", "head-to-head", "wins"],
+            Kind::Swiss => &["solkoff", "sonneborn-berger", "wins"],
+        };
+        usual.iter().filter_map(|name| tie_break::named(name)).collect()
+    }
+
     /// Guesses from the games: if at least two pairs in three have met, it is a round robin.
     #[must_use]
     pub(super) fn shown(players: usize, meetings: &[Meeting]) -> Kind {

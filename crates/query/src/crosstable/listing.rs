@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::names::Names;
+use super::place::Place;
 use super::round::{round_of_tag, split_event};
 use super::{Moves, PointSystem, Points};
 use damiera_judge::report::Report;
@@ -132,6 +133,11 @@ impl Listing {
         }
     }
 
+    /// Leaves out the events whose name is not wanted, with their games.
+    pub fn retain(&mut self, is_wanted: impl Fn(&str) -> bool) {
+        self.events.retain(|key, _| is_wanted(&key.event));
+    }
+
     /// The names of the events, each once, in order.
     #[must_use]
     pub fn event_names(&self) -> Vec<&str> {
@@ -148,6 +154,11 @@ impl Listing {
 
     pub(super) fn name(&self, number: u32) -> &str {
         self.names.name(number)
+    }
+
+    /// Where a game begins.
+    pub(super) fn place(&self, game: &Listed) -> Place {
+        Place { file: self.names.shared(game.file), line: game.line }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Crosstables: the standings of an event, and who played whom, from its games.
 //!
-//! A [`Listing`] takes games in, a few numbers each; [`tables`] makes a [`Table`] of each event. An event is
+//! A [`Listing`] takes games in, a few numbers each; [`tables`] makes a [`Table`] of each event, one at a time. An event is
 //! identified by its name (without a round at its end), its section, the game played and the year; see
 //! [`EventKey`].
 //!
@@ -17,6 +17,7 @@ mod kind;
 mod listing;
 mod moves;
 mod names;
+mod place;
 mod points;
 mod remarks;
 mod round;
@@ -28,10 +29,11 @@ pub mod tie_break;
 pub use kind::Kind;
 pub use listing::{EventKey, Listing};
 pub use moves::Moves;
+pub use place::Place;
 pub use points::{ParsePointsError, PointSystem, Points};
 pub use remarks::Remark;
 pub use standings::Standing;
-pub use table::{Meeting, Ordering, Table, tables};
+pub use table::{Meeting, Ordering, Table, tables, tie_breaks};
 
 #[cfg(test)]
 mod tests;

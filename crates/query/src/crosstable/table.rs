@@ -6,8 +6,8 @@ use super::bye::is_bye;
 use super::listing::Listed;
 use super::remarks::{self, Remark};
 use super::standings::{ranked, scores};
-use super::tie_break::{self, TieBreak};
-use super::{EventKey, Kind, Listing, PointSystem, Points, Standing};
+use super::tie_break::TieBreak;
+use super::{EventKey, Kind, Listing, Place, PointSystem, Points, Standing};
 use damiera_record::notation::date::Date;
 use damiera_record::notation::result::GameResult;
 use damiera_rules::variant::Rules;
@@ -64,8 +64,8 @@ pub struct Meeting {
     pub winner: GameResult,
     /// Whether a side won because the other did not come.
     pub is_forfeit: bool,
-    /// `round3.pdn:41`, where the game begins.
-    pub place: String,
+    /// Where the game begins.
+    pub place: Place,
 }
 
 impl Meeting {
@@ -97,13 +97,39 @@ impl Meeting {
     }
 }
 
-/// A table for each event of a listing, in order of names.
-#[must_use]
-pub fn tables(listing: &Listing, ordering: &Ordering) -> Vec<Table> {
+/// A table for each event of a listing, in order of names. Each is made when it is asked for, so that memory
+/// need hold only one.
+pub fn tables<'l>(listing: &'l Listing, ordering: &'l Ordering) -> impl Iterator<Item = Table> + use<'l> {
     let editions = listing.editions();
-    editions
-        .filter_map(|(key, games)| Some(table(listing, key, &games, games.first()?.rules, ordering)))
-        .collect()
+    editions.filter_map(|(key, games)| Some(table(listing, key, &games, games.first()?.rules, ordering)))
+}
+
+/// The tie-breaks of all [`tables`] of a listing, each once, in the order in which the tables first have them.
+#[must_use]
+pub fn tie_breaks(listing: &Listing, ordering: &Ordering) -> Vec<&'static TieBreak> {
+    if let Some(named) = &ordering.tie_breaks {
+        return named.clone();
+    }
+    let mut kinds: Vec<Kind> = Vec::new();
+    for (_, games) in listing.editions() {
+        let kind = ordering.kind.unwrap_or_else(|| {
+            let (names, meetings) = meetings(listing, &games, PointSystem::AsWritten, &mut Vec::new());
+            Kind::shown(names.len(), &meetings)
+        });
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+        if kinds.len() == Kind::ALL.len() || ordering.kind.is_some() {
+            break;
+        }
+    }
+    let mut found: Vec<&'static TieBreak> = Vec::new();
+    for tie_break in kinds.into_iter().flat_map(Kind::tie_breaks) {
+        if !found.iter().any(|known| known.name == tie_break.name) {
+            found.push(tie_break);
+        }
+    }
+    found
 }
 
 fn table(
@@ -119,13 +145,7 @@ fn table(
     let mut remarks = Vec::new();
     let (names, mut meetings) = meetings(listing, games, points, &mut remarks);
     let kind = ordering.kind.unwrap_or_else(|| Kind::shown(names.len(), &meetings));
-    let tie_breaks = ordering.tie_breaks.clone().unwrap_or_else(|| {
-        let usual: &[&str] = match kind {
-            Kind::RoundRobin => &["sonneborn-berger", "head-to-head", "wins"],
-            Kind::Swiss => &["solkoff", "sonneborn-berger", "wins"],
-        };
-        usual.iter().filter_map(|name| tie_break::named(name)).collect()
-    });
+    let tie_breaks = ordering.tie_breaks.clone().unwrap_or_else(|| kind.tie_breaks());
     // Sorted before anything is added up: some tie-breaks depend on the order of the games.
     let rounds = rounds(names.len(), &mut meetings);
     let (standings, places) = ranked(&names, &scores(names.len(), &meetings, points), &tie_breaks);
@@ -166,7 +186,7 @@ fn meetings(
     let copies = copies(games);
     let mut meetings = Vec::with_capacity(games.len());
     for (index, game) in games.iter().enumerate() {
-        let place = |game: &Listed| format!("{}:{}", listing.name(game.file), game.line);
+        let place = |game: &Listed| listing.place(game).to_string();
         let [Some(white), Some(black)] = game.players else {
             remarks.push(Remark::Nameless { place: place(game) });
             continue;
@@ -193,7 +213,7 @@ fn meetings(
             points: points.score(game.winner, game.written),
             winner: game.winner,
             is_forfeit: game.is_forfeit,
-            place: place(game),
+            place: listing.place(game),
         };
         if meeting.points.is_none() {
             remarks.push(Remark::NoResult {

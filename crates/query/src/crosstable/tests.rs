@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::tie_break::TieBreak;
 use super::*;
 use damiera_judge::report::Report;
 use damiera_record::input::Site;
@@ -40,7 +41,7 @@ fn listing(text: &str) -> Listing {
 }
 
 fn made(rows: &[Row<'_>], ordering: &Ordering) -> Vec<Table> {
-    tables(&listing(&pdn_of(rows)), ordering)
+    tables(&listing(&pdn_of(rows)), ordering).collect()
 }
 
 /// `1 Rossi 3 2+1=0-`, a line for each player.
@@ -103,8 +104,8 @@ fn points_of_a_result_format_are_taken_as_written() {
         ("Delft", "2", "Smit", "Jansen", "2-0", "1999", "1. 33-28"),
     ])
     .replace("[Result", "[ResultFormat \"Delfts\"]\n[Result");
-    let tables = tables(&listing(&text), &Ordering::default());
-    let table = tables.first().expect("there is one");
+    let (listing, ordering) = (listing(&text), Ordering::default());
+    let table = &tables(&listing, &ordering).next().expect("there is one");
     assert_eq!(table.points, PointSystem::AsWritten);
     assert_eq!(lines(table), ["1 Smit 2½ 1+0=1-", "2 Jansen 1½ 1+0=1-"]);
 }
@@ -337,7 +338,7 @@ fn standings_agree_with_a_slow_recount() {
     let tie_breaks = Some(vec![tie_break::named("solkoff").expect("it is known")]);
     let ordering = Ordering { tie_breaks, ..Ordering::default() };
     let whole = pdn_of(&rows);
-    let table = tables(&listing(&whole), &ordering).pop().expect("there is one");
+    let table = tables(&listing(&whole), &ordering).last().expect("there is one");
 
     let points_of = |player: usize| -> u64 {
         let won = |&&(white, black, result): &&(usize, usize, usize)| match result {
@@ -368,7 +369,7 @@ fn standings_agree_with_a_slow_recount() {
     for part in rows.chunks(5) {
         merged.merge(listing(&pdn_of(part)));
     }
-    let again = tables(&merged, &ordering).pop().expect("there is one");
+    let again = tables(&merged, &ordering).last().expect("there is one");
     assert_eq!(again.standings, table.standings);
 }
 
@@ -407,4 +408,49 @@ fn a_name_written_otherwise_once_is_told_first_and_misses_no_games() {
     // Nobody is listed twice.
     let tables = made(&everybody(&players, |who, _| who), &Ordering::default());
     assert_eq!(tables.first().map(|table| table.remarks.clone()), Some(Vec::new()));
+}
+
+/// The columns of a CSV are known before the first table is made.
+#[test]
+fn the_tie_breaks_of_all_tables_are_those_that_they_have() {
+    let mut rows = everybody(&["A", "B", "C", "D"], |who, _| who);
+    for players in [["A", "B"], ["C", "D"], ["E", "F"], ["G", "H"]] {
+        rows.push(("Open", "1", players[0], players[1], "2-0", "2001", "1. 31-27"));
+    }
+    let named = ["koya", "wins"].map(|name| tie_break::named(name).expect("it is known"));
+    for (ordering, expected) in [
+        (Ordering::default(), &["sonneborn-berger", "head-to-head", "wins", "solkoff"][..]),
+        (
+            Ordering { kind: Some(Kind::Swiss), ..Ordering::default() },
+            &["solkoff", "sonneborn-berger", "wins"],
+        ),
+        (Ordering { tie_breaks: Some(named.into()), ..Ordering::default() }, &["koya", "wins"]),
+    ] {
+        let listing = listing(&pdn_of(&rows));
+        let names = |all: &[&TieBreak]| all.iter().map(|known| known.name).collect::<Vec<_>>();
+        assert_eq!(names(&tie_breaks(&listing, &ordering)), expected);
+        let mut found: Vec<&str> = Vec::new();
+        for name in tables(&listing, &ordering).flat_map(|table| names(&table.tie_breaks)) {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn events_that_are_not_wanted_are_left_out() {
+    let mut rows = everybody(&["A", "B", "C"], |who, _| who);
+    rows.push(("Open", "1", "A", "B", "2-0", "2001", "1. 31-27"));
+    let mut listing = listing(&pdn_of(&rows));
+    assert_eq!(listing.event_names(), ["Cup", "Open"]);
+    listing.retain(|name| name == "Open");
+    assert_eq!(listing.event_names(), ["Open"]);
+    let ordering = Ordering::default();
+    let places: Vec<String> = tables(&listing, &ordering)
+        .flat_map(|table| table.meetings)
+        .map(|meeting| meeting.place.to_string())
+        .collect();
+    assert!(matches!(&places[..], [only] if only.starts_with("a.pdn:")), "{places:?}");
 }

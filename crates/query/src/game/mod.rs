@@ -16,7 +16,7 @@ mod watch;
 
 use damiera_judge::findings::{Finding, Severity};
 use damiera_judge::report::Report;
-use damiera_record::input::{Decoded, FileEncoding, Site};
+use damiera_record::input::{Decoded, FileEncoding, LineEnd, Site};
 use damiera_record::notation::heading::Heading;
 
 pub use judging::Judging;
@@ -42,6 +42,8 @@ pub struct JudgedGame<'a> {
     pub gap: &'a [u8],
     /// How that is to be decoded.
     pub file_encoding: FileEncoding,
+    /// How the lines of its file end; `None` if that is not known.
+    pub line_end: Option<LineEnd>,
     /// What was seen during the replay, if it was needed.
     pub seen: Seen,
 }
@@ -63,6 +65,7 @@ impl<'a> JudgedGame<'a> {
             bytes,
             gap: b"",
             file_encoding: FileEncoding::Detected(None),
+            line_end: None,
             seen,
         }
     }

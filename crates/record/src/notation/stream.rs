@@ -7,7 +7,7 @@ use super::FileNotation;
 use super::converted::{Origin, converted};
 use crate::input::encoding::wide::{Narrowed, Shown, recognise, sampled};
 use crate::input::portion::no_cut;
-use crate::input::{ByteRange, Encoding, FileEncoding, Pieces, Portion, Splitter, encoding};
+use crate::input::{ByteRange, Encoding, FileEncoding, LineEnd, Pieces, Portion, Splitter, encoding};
 
 /// A stream whose beginning has been looked at.
 pub struct Stream {
@@ -17,6 +17,8 @@ pub struct Stream {
     /// Its encoding, if that has two bytes for a character.
     wide: Option<Encoding>,
     notation: FileNotation,
+    /// How its lines end, as its head shows it.
+    line_end: Option<LineEnd>,
     origin: Option<Origin>,
 }
 
@@ -48,10 +50,11 @@ impl Stream {
             (None, _, None) => FileEncoding::detect(head),
         };
         let notation = FileNotation::recognise(head, of_text(encoding, wide));
+        let line_end = LineEnd::shown(head);
         if let Some(cutter) = notation.cutter() {
             splitter.cut_by(cutter);
         }
-        Stream { splitter, keeps_gaps, encoding, wide, notation, origin }
+        Stream { splitter, keeps_gaps, encoding, wide, notation, line_end, origin }
     }
 
     /// The encoding of its games.
@@ -64,6 +67,12 @@ impl Stream {
     #[must_use]
     pub const fn notation(&self) -> &FileNotation {
         &self.notation
+    }
+
+    /// How its lines end; `None` if its head is one line.
+    #[must_use]
+    pub const fn line_end(&self) -> Option<LineEnd> {
+        self.line_end
     }
 
     /// What it was before it became text, if it was something else.

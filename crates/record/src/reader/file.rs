@@ -1,6 +1,6 @@
 //! A file being read.
 
-use crate::input::{Decoded, FileEncoding, decode};
+use crate::input::{Decoded, FileEncoding, LineEnd, decode};
 use crate::notation::FileNotation;
 use crate::record::{Record, Room};
 
@@ -11,13 +11,26 @@ pub struct File {
     pub name: String,
     encoding: FileEncoding,
     notation: FileNotation,
+    line_end: Option<LineEnd>,
 }
 
 impl File {
     /// A file of this name, encoding and notation.
     #[must_use]
     pub const fn new(name: String, encoding: FileEncoding, notation: FileNotation) -> File {
-        File { name, encoding, notation }
+        File { name, encoding, notation, line_end: None }
+    }
+
+    /// The same file, whose lines end in this way.
+    #[must_use]
+    pub fn in_lines(self, line_end: Option<LineEnd>) -> File {
+        File { line_end, ..self }
+    }
+
+    /// How its lines end; `None` if that is not known.
+    #[must_use]
+    pub const fn line_end(&self) -> Option<LineEnd> {
+        self.line_end
     }
 
     /// How its bytes are decoded.

@@ -99,6 +99,7 @@ impl Reader {
     pub fn of_stream(name: impl Into<String>, stream: impl Read + 'static, options: &Options) -> Reader {
         let stream = Stream::begin(Box::new(stream), options.encoding, options.gaps);
         let file = File::new(name.into(), stream.encoding(), stream.notation().clone());
+        let file = file.in_lines(stream.line_end());
         let origin = stream.origin();
         Reader { file: Arc::new(file), games: stream.whole(), origin }
     }
@@ -141,6 +142,7 @@ impl Reader {
             return Err(Error::NoGame(name));
         }
         let file = File::new(name.clone(), stream.encoding(), stream.notation().clone());
+        let file = file.in_lines(stream.line_end());
         let origin = stream.origin();
         let games = stream.games(range, |byte| source.open_at(byte, counter));
         Ok(Reader { file: Arc::new(file), games: games.map_err(|cause| Error::read(name, cause))?, origin })
@@ -204,6 +206,29 @@ mod tests {
     #[test]
     fn a_file_that_is_not_there_is_an_error() {
         assert!(matches!(Reader::open("no such file.pdn"), Err(Error::Read { .. })));
+    }
+
+    /// The Ctrl-Z with which DOS ended a text, in any notation; `copy` left it between the files that it joined.
+    #[test]
+    fn the_end_of_a_text_of_dos_belongs_to_no_game() {
+        for text in [
+            "[White \"a\"]\r\n\r\n1. 32-28 19-23 *\r\n",
+            "Wit: Jansen\r\nZwart: Smit\r\n\r\n1. 32-28 19-23\r\n2. 28x19 14x23\r\n",
+            "n;wit;zwart\r\n1;32-28;19-23\r\n2;28x19;14x23\r\n",
+        ] {
+            let texts = |text: String| -> Vec<String> {
+                let games = Reader::from_bytes(text).games();
+                games.map(|game| game.expect("it is read").text().to_owned()).collect()
+            };
+            let plain = texts(text.to_owned());
+            assert_eq!(plain.len(), 1);
+            assert_eq!(texts(format!("{text}\u{1a}")), plain);
+            assert_eq!(texts(format!("{text}\u{1a}\u{1a}\r\n")), plain);
+        }
+        let sheet = "Wit: Jansen\r\nZwart: Smit\r\n\r\n1. 32-28 19-23\r\n2. 28x19 14x23\r\nRemise\r\n\u{1a}";
+        let found: Vec<Game> = Reader::from_bytes(sheet.repeat(2)).games().filter_map(Result::ok).collect();
+        let names: Vec<bool> = found.iter().map(|game| game.text().starts_with("Wit: Jansen")).collect();
+        assert_eq!(names, [true, true]);
     }
 
     #[test]

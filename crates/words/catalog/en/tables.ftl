@@ -262,7 +262,7 @@ remarks = { $title } ({ $count }): { $items }{ $more ->
 ## Crosstables: what is not in them
 
 no-game-read = no game was read
-left-out-without-rules = { $games } left out: there are no rules here for their variant
+left-out-without-rules = { $games } left out, of a variant without rules here
 left-out-without-players = { $events } left out: no game of it names two players
 remarks-unseen = { $remarks } on missing, duplicate and other games: see --format text or jsonl
 

@@ -30,7 +30,7 @@ use crate::transcript::{Content, Sheet};
 use damiera_judge::replay::Ply;
 use damiera_judge::report::{Report, Source, Verdict};
 use damiera_query::game::Needs;
-use damiera_record::input::{Decoded, Encoding, FileEncoding, decode};
+use damiera_record::input::{Decoded, Encoding, FileEncoding, LineEnd, decode};
 use damiera_record::notation::pdn;
 use damiera_record::record::{Notation, Record, Tag};
 use damiera_rules::variant::{self, Results};
@@ -148,17 +148,24 @@ impl Cleanup {
         self.is_of_moves_alone() && !self.strict && self.captures.is_none()
     }
 
-    /// Cleans up a game, whose plies are given where [they are needed](Cleanup::needs).
+    /// Cleans up a game, whose plies are given where [they are needed](Cleanup::needs). Its file ends its lines in the
+    /// way given, which decides where the game is one line.
     ///
     /// A scoresheet has no place for tags and long captures: it is cleaned up as strict PDN, or stays as it
     /// is if strict PDN is not wanted.
     #[must_use]
-    pub fn of(&self, report: &Report<'_>, decoded: &Decoded<'_>, plies: &[Ply]) -> Cleaned {
+    pub fn of(
+        &self,
+        report: &Report<'_>,
+        decoded: &Decoded<'_>,
+        line_end: Option<LineEnd>,
+        plies: &[Ply],
+    ) -> Cleaned {
         if self.is_nothing() {
             return Cleaned::default();
         }
         if report.record.notation == Notation::Pdn {
-            return self.clean(report, &report.record, decoded, plies);
+            return self.clean(report, &report.record, decoded, line_end, plies);
         }
         if !self.strict {
             let is_archive = report.record.notation == Notation::Archive;
@@ -168,7 +175,7 @@ impl Cleanup {
         let text = pdn_of_scoresheet(report);
         let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));
         let record = pdn::parse(decoded.text());
-        let mut cleaned = self.clean(report, &record, &decoded, plies);
+        let mut cleaned = self.clean(report, &record, &decoded, None, plies);
         cleaned.sheet.get_or_insert_with(|| Sheet::of(&record, &decoded));
         // Places in PDN made of it are not those of the scoresheet.
         cleaned.changes.iter_mut().for_each(|change| change.at = None);
@@ -181,6 +188,7 @@ impl Cleanup {
         report: &Report<'_>,
         record: &Record<'_>,
         decoded: &Decoded<'_>,
+        line_end: Option<LineEnd>,
         plies: &[Ply],
     ) -> Cleaned {
         let game = report.game.as_ref();
@@ -210,7 +218,7 @@ impl Cleanup {
             let changes = if is_style_listed { standard(&Sheet::of(record, decoded)) } else { Vec::new() };
             return Cleaned { sheet: None, changes };
         }
-        let mut sheet = Sheet::of(record, decoded);
+        let mut sheet = Sheet::in_lines(record, decoded, line_end);
         let mut changes = Vec::new();
         let entries = sheet.entries().iter().enumerate();
         let tokens: Vec<usize> = entries

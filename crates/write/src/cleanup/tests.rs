@@ -8,7 +8,7 @@ fn cleaned(text: &str, cleanup: &Cleanup) -> (String, Vec<Change>) {
     let decoded = decode(text.as_bytes(), FileEncoding::Detected(None));
     let mut plies = Plies::default();
     let report = Report::observed(pdn::parse(decoded.text()), None, &mut plies);
-    let Cleaned { sheet, changes } = cleanup.of(&report, &decoded, &plies.into_plies());
+    let Cleaned { sheet, changes } = cleanup.of(&report, &decoded, None, &plies.into_plies());
     let text = sheet.map_or_else(|| text.to_owned(), |sheet| sheet.text());
     (if cleanup.strict { strict(&pdn::parse(&text)) } else { text }, changes)
 }

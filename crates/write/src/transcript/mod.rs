@@ -14,6 +14,7 @@ mod tests;
 
 use damiera_record::record::{Record, Span, Tag};
 
+pub use damiera_record::input::LineEnd;
 pub use entry::{Content, Entry, Kind, TAG_FORM, TagEntry};
 pub use row::{Bytes, EntryRow, PlayedRow, TextRow};
 pub use rows::Rows;
@@ -30,61 +31,18 @@ pub struct Transcript {
     pub after: String,
 }
 
-/// A line end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum LineEnd {
-    /// A line feed.
-    #[default]
-    Lf,
-    /// A carriage return and a line feed.
-    CrLf,
-    /// A carriage return alone.
-    Cr,
-}
-
-impl LineEnd {
-    /// How the lines of a text end: as the first that ends with a line feed, otherwise as the first.
-    #[must_use]
-    pub fn of(text: &str) -> LineEnd {
-        LineEnd::shown(text.as_bytes()).unwrap_or_default()
-    }
-
-    /// The same of bytes; `None` if they are one line.
-    #[must_use]
-    pub fn shown(bytes: &[u8]) -> Option<LineEnd> {
-        match bytes.iter().position(|byte| *byte == b'\n') {
-            Some(at) if bytes.get(..at).is_some_and(|line| line.ends_with(b"\r")) => Some(LineEnd::CrLf),
-            Some(_) => Some(LineEnd::Lf),
-            None => bytes.contains(&b'\r').then_some(LineEnd::Cr),
-        }
-    }
-
-    /// One line end.
-    #[must_use]
-    pub const fn once(self) -> &'static str {
-        match self {
-            LineEnd::Lf => "\n",
-            LineEnd::CrLf => "\r\n",
-            LineEnd::Cr => "\r",
-        }
-    }
-
-    /// Two, with an empty line between.
-    #[must_use]
-    pub const fn twice(self) -> &'static str {
-        match self {
-            LineEnd::Lf => "\n\n",
-            LineEnd::CrLf => "\r\n\r\n",
-            LineEnd::Cr => "\r\r",
-        }
-    }
-}
-
 impl Transcript {
     /// The transcript of a record.
     #[must_use]
     pub fn of(record: &Record<'_>) -> Transcript {
-        let line_end = LineEnd::of(record.text);
+        Transcript::in_lines(record, None)
+    }
+
+    /// The transcript of a record from a file whose lines end in this way, which decides where the record itself
+    /// is one line.
+    #[must_use]
+    pub fn in_lines(record: &Record<'_>, line_end: Option<LineEnd>) -> Transcript {
+        let line_end = LineEnd::shown(record.text.as_bytes()).or(line_end).unwrap_or_default();
         let mut transcript =
             Transcript { line_end, entries: Vec::with_capacity(record.tokens.len()), after: String::new() };
         let mut end = 0;

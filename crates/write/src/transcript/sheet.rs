@@ -1,7 +1,7 @@
 //! The text of a game while it is changed.
 
 use super::{Content, Entry, Kind, TagEntry, Transcript};
-use damiera_record::input::{Decoded, Encoding};
+use damiera_record::input::{Decoded, Encoding, LineEnd};
 use damiera_record::notation::pdn::tag_of_name;
 use damiera_record::record::{Record, Tag};
 
@@ -27,7 +27,14 @@ impl Sheet {
     /// The sheet of a record, which was decoded from bytes.
     #[must_use]
     pub fn of(record: &Record<'_>, decoded: &Decoded<'_>) -> Sheet {
-        let transcript = Transcript::of(record);
+        Sheet::in_lines(record, decoded, None)
+    }
+
+    /// The same of a record from a file whose lines end in this way, which decides where the record itself is one
+    /// line.
+    #[must_use]
+    pub fn in_lines(record: &Record<'_>, decoded: &Decoded<'_>, line_end: Option<LineEnd>) -> Sheet {
+        let transcript = Transcript::in_lines(record, line_end);
         let mut at = 0;
         let origins = transcript.written().zip(&transcript.entries).map(|(written, entry)| {
             let place = at..at + written.len();

@@ -116,6 +116,10 @@ static PAGES: [CodePage; 13] = [
     },
 ];
 
+/// The Baltic countries.
+pub(super) const IBM775: &CodePage = &PAGES[2];
+/// Turkey.
+pub(super) const IBM857: &CodePage = &PAGES[6];
 /// Western Europe.
 pub(super) const IBM850: &CodePage = &PAGES[3];
 /// Central Europe.
@@ -130,7 +134,8 @@ mod tests {
         for page in &PAGES {
             assert_eq!(page.high.chars().count(), 128, "{}", page.name);
         }
-        assert_eq!((IBM850.name, IBM852.name), ("IBM850", "IBM852"));
+        let named = [IBM775, IBM850, IBM852, IBM857].map(|page| page.name);
+        assert_eq!(named, ["IBM775", "IBM850", "IBM852", "IBM857"]);
     }
 
     #[test]

@@ -6,12 +6,13 @@
 //! mostly among ASCII letters; capitals do not follow small letters; a quotation mark opens before a word and closes
 //! after one; signs for drawing boxes belong nowhere. The least surprising reading is chosen, and
 //! windows-1252 if nothing distinguishes them: rare encodings need evidence. A word counts once, however often it
-//! comes: a name in every game says no more than in one.
+//! comes: a name in every game says no more than in one. Lines that end in CR alone are evidence, too: programs of old
+//! Macintosh computers wrote them, in encodings of their own.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memchr2, memrchr2};
 
 use super::Encoding;
 
@@ -22,13 +23,14 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     if std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true) {
         return None;
     }
-    let mut costs = CANDIDATES.map(|candidate| candidate.doubt);
+    let of_mac = if has_bare_cr(bytes) { BARE_CR } else { 0 };
+    let mut costs = CANDIDATES.map(|candidate| candidate.doubt - if candidate.of_mac() { of_mac } else { 0 });
     let mut evidence = false;
     let mut seen = HashSet::new();
     let mut rest = bytes;
     while let Some(begin) = line_beyond_ascii(rest) {
         rest = &rest[begin..];
-        let end = memchr(b'\n', rest).unwrap_or(rest.len());
+        let end = memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
         let line = &rest[..end];
         rest = rest.get(end + 1..).unwrap_or_default();
         match std::str::from_utf8(line) {
@@ -66,7 +68,12 @@ fn line_beyond_ascii(text: &[u8]) -> Option<usize> {
         at += text[at..].chunks(piece).position(|piece| !piece.is_ascii())? * piece;
     }
     at += text[at..].iter().position(|byte| !byte.is_ascii())?;
-    Some(memrchr(b'\n', &text[..at]).map_or(0, |line_end| line_end + 1))
+    Some(memrchr2(b'\n', b'\r', &text[..at]).map_or(0, |line_end| line_end + 1))
+}
+
+/// Whether lines end in CR alone.
+fn has_bare_cr(bytes: &[u8]) -> bool {
+    memchr(b'\n', bytes).is_none() && memchr(b'\r', bytes).is_some()
 }
 
 /// An encoding, and the languages it is used for.
@@ -78,6 +85,16 @@ struct Candidate {
     letters: &'static [&'static str],
 }
 
+impl Candidate {
+    /// Whether it is an encoding of old Macintosh computers.
+    fn of_mac(&self) -> bool {
+        self.encoding == Encoding::MACINTOSH || self.encoding == Encoding::X_MAC_CYRILLIC
+    }
+}
+
+/// What lines that end in CR alone take from the doubt about an encoding of the Macintosh.
+const BARE_CR: i64 = 14;
+
 /// The languages of western Europe, mixed as they are in lists of players.
 const WESTERN: &[&str] = &["", "é", "èàüö", "äíóáñçë", "òùìúïêãß", "ôîâåø", "æõ", "šœû", "žýð", "þÿ"];
 const POLISH: &[&str] = &["", "łó", "ąęśż", "ćń", "", "ź", "", "öüäé"];
@@ -85,6 +102,7 @@ const POLISH: &[&str] = &["", "łó", "ąęśż", "ćń", "", "ź", "", "öüä�
 const CENTRAL: &[&str] = &["", "", "á", "éíčš", "žřćöý", "óěůőúü", "ôňäđ", "űľťďăţşâî"];
 /// Latvian and Lithuanian.
 const BALTIC: &[&str] = &["", "ā", "īšėē", "ņžčū", "ąįķļģ", "ęųõäö", "ü"];
+const TURKISH: &[&str] = &["", "ıi", "şüö", "ğç", "", "", "âîû"];
 /// Cyrillic vowels, and what is next to them.
 const VOWELS: &str = "аеёиоуыэюяіїєйь";
 /// Russian, Ukrainian, Belarusian, Bulgarian.
@@ -92,7 +110,7 @@ const CYRILLIC: &[&str] = &["", "", "", "оеаинтср", "влкмдпуя", 
 
 /// The first wins a tie.
 #[rustfmt::skip]
-const CANDIDATES: [Candidate; 12] = [
+const CANDIDATES: [Candidate; 19] = [
     Candidate { encoding: Encoding::WINDOWS_1252, doubt: 0, letters: WESTERN },
     Candidate { encoding: Encoding::WINDOWS_1251, doubt: 4, letters: CYRILLIC },
     Candidate { encoding: Encoding::IBM866, doubt: 6, letters: CYRILLIC },
@@ -105,6 +123,13 @@ const CANDIDATES: [Candidate; 12] = [
     Candidate { encoding: Encoding::WINDOWS_1257, doubt: 10, letters: BALTIC },
     Candidate { encoding: Encoding::IBM852, doubt: 11, letters: POLISH },
     Candidate { encoding: Encoding::IBM852, doubt: 15, letters: CENTRAL },
+    Candidate { encoding: Encoding::MACINTOSH, doubt: 16, letters: WESTERN },
+    Candidate { encoding: Encoding::X_MAC_CYRILLIC, doubt: 10, letters: CYRILLIC },
+    Candidate { encoding: Encoding::KOI8_U, doubt: 11, letters: CYRILLIC },
+    Candidate { encoding: Encoding::ISO_8859_5, doubt: 12, letters: CYRILLIC },
+    Candidate { encoding: Encoding::WINDOWS_1254, doubt: 13, letters: TURKISH },
+    Candidate { encoding: Encoding::IBM857, doubt: 16, letters: TURKISH },
+    Candidate { encoding: Encoding::IBM775, doubt: 18, letters: BALTIC },
 ];
 
 /// What the bytes from 0x80 on mean in each of them.
@@ -282,7 +307,11 @@ fn weigh_sign(before: Sign, here: Sign, after: Sign) -> i64 {
         }
         Sign::Apostrophe => 4 + if_so(in_word && before.is_small() && after.is_small(), 2),
         Sign::Apart => 4 + if_so(before.is_letter(), 6) + if_so(after.is_letter(), 4),
-        Sign::Dash => 4 + if_so(before.is_letter() || after.is_letter(), 3) + if_so(in_word, 3),
+        Sign::Dash => {
+            4 + if_so(before.is_letter() || after.is_letter(), 3)
+                + if_so(in_word, 3)
+                + if_so(before == Sign::Dash, 6)
+        }
         Sign::Odd => 14,
         Sign::Control => 20,
         Sign::Ascii { .. } | Sign::Plain | Sign::Digit => 0,

@@ -60,12 +60,26 @@ impl Encoding {
     pub const IBM866: Encoding = Encoding(Table::Standard(encoding_rs::IBM866));
     /// The encoding of Russian Unix.
     pub const KOI8_R: Encoding = Encoding(Table::Standard(encoding_rs::KOI8_R));
+    /// The encoding of Ukrainian Unix.
+    pub const KOI8_U: Encoding = Encoding(Table::Standard(encoding_rs::KOI8_U));
+    /// The Cyrillic encoding of the ISO.
+    pub const ISO_8859_5: Encoding = Encoding(Table::Standard(encoding_rs::ISO_8859_5));
+    /// The encoding of Turkish Windows; what is called Latin-5 is read as this.
+    pub const WINDOWS_1254: Encoding = Encoding(Table::Standard(encoding_rs::WINDOWS_1254));
+    /// The encoding of western Macintosh computers before Mac OS X: Mac Roman.
+    pub const MACINTOSH: Encoding = Encoding(Table::Standard(encoding_rs::MACINTOSH));
+    /// The encoding of Cyrillic Macintosh computers before Mac OS X.
+    pub const X_MAC_CYRILLIC: Encoding = Encoding(Table::Standard(encoding_rs::X_MAC_CYRILLIC));
     /// Latin-2, the encoding of central European Unix.
     pub const ISO_8859_2: Encoding = Encoding(Table::Standard(encoding_rs::ISO_8859_2));
     /// The encoding of western DOS, code page 850; the letters of code page 437 lie in the same places.
     pub const IBM850: Encoding = Encoding(Table::Dos(dos::IBM850));
     /// The encoding of central European DOS, code page 852.
     pub const IBM852: Encoding = Encoding(Table::Dos(dos::IBM852));
+    /// The encoding of Baltic DOS, code page 775.
+    pub const IBM775: Encoding = Encoding(Table::Dos(dos::IBM775));
+    /// The encoding of Turkish DOS, code page 857.
+    pub const IBM857: Encoding = Encoding(Table::Dos(dos::IBM857));
 
     /// Its name in the WHATWG's Encoding Standard, or in the list of IANA.
     #[must_use]
@@ -107,8 +121,8 @@ impl Encoding {
         }
     }
 
-    /// Finds an encoding by name: `utf-8`, `utf-16`, `latin1`, `cp1251`, `cp850`, `ibm866`, `koi8-r`, `iso-8859-2`, … in
-    /// any case.
+    /// Finds an encoding by name: `utf-8`, `utf-16`, `latin1`, `cp1251`, `cp850`, `ibm866`, `koi8-r`, `iso-8859-2`,
+    /// `mac-roman`, … in any case.
     ///
     /// # Errors
     ///
@@ -126,6 +140,7 @@ impl Encoding {
             return Ok(Encoding(Table::Dos(page)));
         }
         let windows = || matches!(prefix, "" | "cp" | "win" | "windows").then(|| format!("windows-{digits}"));
+        let mac = || Some(format!("x-mac-{}", folded.trim_start_matches('x').strip_prefix("mac")?));
         let usual = match folded.as_str() {
             "utf16" | "utf16le" => Some(encoding_rs::UTF_16LE),
             "utf16be" => Some(encoding_rs::UTF_16BE),
@@ -136,9 +151,10 @@ impl Encoding {
         let found = usual
             .or_else(|| encoding_rs::Encoding::for_label(name.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(folded.as_bytes()))
-            .or_else(|| encoding_rs::Encoding::for_label(windows()?.as_bytes()));
+            .or_else(|| encoding_rs::Encoding::for_label(windows()?.as_bytes()))
+            .or_else(|| encoding_rs::Encoding::for_label(mac()?.as_bytes()));
         let advice = "UTF-8 and UTF-16 can be read, and encodings of one byte per character, such as windows-1252 (latin1), \
-                      windows-1251 (cp1251), IBM850 (cp850), IBM866 (cp866), KOI8-R and ISO-8859-2";
+                      windows-1251 (cp1251), IBM850 (cp850), IBM866 (cp866), KOI8-R, ISO-8859-2 and macintosh (mac-roman)";
         match found {
             Some(encoding) if encoding == encoding_rs::X_USER_DEFINED => {
                 Err(Error::Usage(format!("'{name}' does not say what its bytes mean; {advice}")))

@@ -22,6 +22,8 @@ fn finds_encodings_by_name() {
         (&["koi8-r", "koi8r", "KOI8"], Encoding::KOI8_R),
         (&["utf-16", "UTF16", "utf-16le", "unicode"], Encoding::UTF_16LE),
         (&["utf-16be"], Encoding::UTF_16BE),
+        (&["macintosh", "mac-roman", "MacRoman", "mac_roman", "x-mac-roman", "mac"], Encoding::MACINTOSH),
+        (&["mac-cyrillic", "x-mac-cyrillic", "MacUkrainian"], Encoding::X_MAC_CYRILLIC),
     ] {
         for name in names {
             assert_eq!(Encoding::for_name(name).ok(), Some(encoding), "{name}");
@@ -35,6 +37,7 @@ fn finds_encodings_by_name() {
 #[test]
 fn refuses_encodings_it_cannot_map() {
     for (name, words) in [
+        ("mac-klingon", "there is no encoding 'mac-klingon'"),
         ("big5", "the encoding Big5 uses several bytes"),
         ("shift_jis", "the encoding Shift_JIS uses several bytes"),
         ("klingon", "there is no encoding 'klingon'"),
@@ -101,6 +104,7 @@ fn names_of_many_languages_are_told_apart() {
     ];
     let baltic = [
         "[White \"Bērziņš, Jānis\"]\n[Black \"Kalniņš, Kārlis\"]",
+        "[White \"Edvardas Bužinskis\"]\n[Black \"Vytautas Šešelgis\"]",
         "[Event \"Latvijas čempionāts\"]\n[White \"Ķēniņš, Ģirts\"]\n[Black \"Liepiņa, Līga\"]",
     ];
     let cyrillic = [
@@ -110,11 +114,22 @@ fn names_of_many_languages_are_told_apart() {
         "[White \"Иванов И.\"]",
         "[White \"ИВАНОВ И.\"]\n[Black \"СИДОРОВА М.\"]",
     ];
-    let lists: [(&[&str], &[Encoding]); 4] = [
+    let ukrainian = [
+        "[White \"Юрій Анікєєв\"]\n[Black \"Артем Іванов\"]",
+        "[Event \"Чемпіонат України\"]\n[Site \"Київ\"]",
+    ];
+    let turkish = [
+        "[White \"Şahin, İsmail\"]\n[Black \"Yıldız, Güneş\"]",
+        "[Event \"Türkiye Dama Şampiyonası\"]\n[White \"Ümit Çağlar\"]\n[Black \"Işık Kılıç\"]",
+    ];
+    let lists: [(&[&str], &[Encoding]); 7] = [
         (&western, &[Encoding::WINDOWS_1252, Encoding::IBM850]),
+        (&ukrainian, &[Encoding::WINDOWS_1251, Encoding::KOI8_U, Encoding::ISO_8859_5]),
+        (&turkish, &[Encoding::WINDOWS_1254, Encoding::IBM857]),
+        (&baltic, &[Encoding::IBM775]),
         (&polish, &[Encoding::WINDOWS_1250, Encoding::ISO_8859_2, Encoding::IBM852]),
         (&baltic, &[Encoding::WINDOWS_1257]),
-        (&cyrillic, &[Encoding::WINDOWS_1251, Encoding::IBM866, Encoding::KOI8_R]),
+        (&cyrillic, &[Encoding::WINDOWS_1251, Encoding::IBM866, Encoding::KOI8_R, Encoding::ISO_8859_5]),
     ];
     for (texts, encodings) in lists {
         for (text, &encoding) in texts.iter().flat_map(|text| encodings.iter().map(move |one| (text, one))) {
@@ -124,6 +139,41 @@ fn names_of_many_languages_are_told_apart() {
             // Much of it shows it no less.
             let long = bytes.repeat(50);
             assert_eq!(legacy::guess(&long), Some(guessed), "{text}");
+        }
+    }
+}
+
+/// Old Macintosh computers ended lines with CR alone, which is evidence where names are few. Where lines end as
+/// everywhere, the names alone must show it.
+#[test]
+fn files_of_old_macintosh_computers_are_read() {
+    let western = [
+        "[White \"Gérard Dupré\"]\r[Black \"Jansen\"]\r\r1. 32-28 *\r",
+        "[Event \"Città di Cantù\"]\r[White \"Niccolò Bò\"]\r\r1. 22-18 *\r",
+        "[White \"Peña\"]\r[Black \"Müller\"]\r\r1. 32-28 *\r",
+        "[White \"João Conceição\"]\r",
+    ];
+    let cyrillic = ["[White \"Щёголев В.\"]\r[Black \"Куперман И.\"]\r", "[White \"Юрій Анікєєв\"]\r"];
+    let both = [(&western[..], Encoding::MACINTOSH), (&cyrillic[..], Encoding::X_MAC_CYRILLIC)];
+    for (texts, encoding) in both {
+        for text in texts {
+            let bytes = encoded(encoding, text);
+            assert_eq!(legacy::guess(&bytes), Some(encoding), "{text}");
+        }
+    }
+    let files = [
+        "[White \"Müller, Jürgen\"]\n[Black \"Gérard Dupré\"]\n",
+        "[White \"José Peña\"]\n[Black \"Ángel Núñez\"]\n",
+    ];
+    for text in files {
+        let bytes = encoded(Encoding::MACINTOSH, text);
+        assert_eq!(legacy::guess(&bytes), Some(Encoding::MACINTOSH), "{text}");
+    }
+    // A bare CR is evidence, and no more.
+    for text in western {
+        for encoding in [Encoding::WINDOWS_1252, Encoding::IBM850] {
+            let bytes = encoded(encoding, text);
+            assert_eq!(legacy::guess(&bytes).unwrap().decode(&bytes), text, "{encoding}");
         }
     }
 }

@@ -32,12 +32,17 @@ pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
     Some(at + line.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1))
 }
 
-/// The byte order mark, which is blank wherever it stands: files are joined.
-const MARK: &[u8] = b"\xef\xbb\xbf";
+/// Ctrl-Z, with which DOS and CP/M ended a text.
+pub(super) const DOS_END: u8 = 0x1a;
 
-/// Whether `bytes` begin with a byte order mark.
-pub(super) fn is_mark(bytes: &[u8]) -> bool {
-    bytes.starts_with(MARK)
+/// The length of the mark of a file that `bytes` begin with; 0 without one. Marks are blank wherever they stand, because
+/// files are joined: the byte order mark before a text, and [`DOS_END`].
+pub(super) fn mark(bytes: &[u8]) -> usize {
+    match bytes {
+        [0xef, 0xbb, 0xbf, ..] => 3,
+        [DOS_END, ..] => 1,
+        _ => 0,
+    }
 }
 
 /// How many bytes of `bytes` say nothing, though they are not blank: a line end that became a backslash and a letter,
@@ -50,10 +55,12 @@ pub(super) fn nothing(bytes: &[u8]) -> usize {
     }
 }
 
-/// `bytes` without the mark or the [`nothing`] that they end with; `None` if they end with neither.
+/// `bytes` without the [`mark`] or the [`nothing`] that they end with; `None` if they end with neither.
 pub(super) fn without_last_nothing(bytes: &[u8]) -> Option<&[u8]> {
     match bytes {
-        [less @ .., b'\\', b'r' | b'n'] | [less @ .., 0] | [less @ .., 0xef, 0xbb, 0xbf] => Some(less),
+        [less @ .., b'\\', b'r' | b'n'] | [less @ .., 0 | DOS_END] | [less @ .., 0xef, 0xbb, 0xbf] => {
+            Some(less)
+        }
         _ => None,
     }
 }

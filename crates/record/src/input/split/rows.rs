@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::cutter::{Cutter, Stop};
-use super::outline::is_blank;
+use super::outline::{DOS_END, is_blank};
 
 /// What a row is to the games of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,9 +56,12 @@ impl<J: RowJudge> RowCutter<J> {
     /// Takes the row from `at` to `end` in.
     fn take(&mut self, data: &[u8], end: usize, found: &mut Vec<Range<usize>>) {
         let row = data.get(self.at..end).unwrap_or_default();
-        let place = self.rows.judge(row);
-        let first = row.iter().position(|byte| !is_blank(*byte));
-        let last = row.iter().rposition(|byte| !is_blank(*byte));
+        // Where files of DOS were joined, the first row of the next comes right after the end of the one before.
+        let ends = row.iter().take_while(|byte| **byte == DOS_END).count();
+        let place = self.rows.judge(row.get(ends..).unwrap_or_default());
+        let says = |byte: &u8| !is_blank(*byte) && *byte != DOS_END;
+        let first = row.iter().position(says);
+        let last = row.iter().rposition(says);
         let (at, start) = (self.at, self.at);
         self.at = end;
         let (Some(first), Some(last)) = (first, last) else {

@@ -35,7 +35,8 @@ fn skip_rare_blanks(input: &[u8]) -> &[u8] {
 
 /// Reads what Unicode calls white space, and the byte order mark.
 ///
-/// A line end that a program wrote as a backslash and a letter is blank, too, where no letter follows.
+/// A line end that a program wrote as a backslash and a letter is blank, too, where no letter follows; and Ctrl-Z, with
+/// which DOS and CP/M ended a text.
 ///
 /// ```text
 /// blank ::= [#x9-#xD] | #x20 | #x85 | #xA0 | #x1680 | [#x2000-#x200A] | #x2028 | #x2029
@@ -44,7 +45,7 @@ fn skip_rare_blanks(input: &[u8]) -> &[u8] {
 #[inline]
 pub(in crate::notation) fn blank(input: &[u8]) -> Parsed<'_, ()> {
     match input {
-        [0x9..=0xD | b' ', rest @ ..]
+        [0x9..=0xD | 0x1A | b' ', rest @ ..]
         | [0xC2, 0x85 | 0xA0, rest @ ..]
         | [0xE1, 0x9A, 0x80, rest @ ..]
         | [0xE2, 0x80, 0x80..=0x8A | 0xA8 | 0xA9 | 0xAF, rest @ ..]
@@ -81,10 +82,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blanks_are_unicode_white_space_and_the_byte_order_mark() {
+    fn blanks_are_unicode_white_space_and_the_marks_of_files() {
         for char in (0..=0x10FFFF).filter_map(char::from_u32) {
             let text = char.to_string();
-            let is_blank = char.is_whitespace() || char == '\u{FEFF}';
+            let is_blank = char.is_whitespace() || matches!(char, '\u{FEFF}' | '\u{1A}');
             assert_eq!(blank(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty()), is_blank, "{char:?}");
             assert_eq!(skip_blanks(text.as_bytes()).is_empty(), is_blank, "{char:?}");
         }

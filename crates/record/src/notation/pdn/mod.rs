@@ -10,7 +10,8 @@
 //! - two or more dots after a move number, signs after a comment or a variation, `+ 1` and `- 2`
 //!   where no move, number or result can begin at the digit, gains of two digits, a star after a
 //!   sign (`32-28!*`);
-//! - a line end that a program wrote as a backslash and a letter (`[White "a"]\r`), as a blank;
+//! - a line end that a program wrote as a backslash and a letter (`[White "a"]\r`), as a blank; Ctrl-Z, with
+//!   which DOS ended a text, too;
 //! - HTML entities in the names and values of tags, `R&#x00e9;sultat`, and `\'` for an apostrophe;
 //! - a variation in square brackets (`[ 12... 18-22 ]`), if the bracket is closed and moves follow it;
 //! - a dash after the last move, if nothing follows it, as a result: no result;

@@ -145,9 +145,8 @@ mod tests {
         }
         let points = Some(points.parse().expect("it is a system"));
         let ordering = Ordering { points, kind: Some(Kind::RoundRobin), ..Ordering::default() };
-        let tables = tables(&listing, &ordering);
-        let table = tables.first().expect("there is one");
-        let grid = Grid::of(table);
+        let table = tables(&listing, &ordering).next().expect("there is one");
+        let grid = Grid::of(&table);
         let place = |name: &str| table.standings.iter().position(|standing| standing.name == name);
         let (a, b) = (place("A").expect("A plays"), place("B").expect("B plays"));
         [grid.rows[a][b].clone(), grid.rows[b][a].clone()]

@@ -193,7 +193,7 @@ object! {
         /// The player's points; null without a result.
         points: Option<f64>,
         /// Where the game begins: the file and the line.
-        place: &'a str,
+        place: String,
     }
 }
 
@@ -252,7 +252,7 @@ fn result_object<'a>(table: &'a Table, meeting: &'a Meeting, place: usize) -> Re
         opponent_number: opponent.map(|other| other + 1),
         side: if white == Some(place) { Color::White } else { Color::Black }.as_str(),
         points: meeting.points_of(place).map(Points::as_number),
-        place: &meeting.place,
+        place: meeting.place.to_string(),
     }
 }
 

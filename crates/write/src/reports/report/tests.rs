@@ -37,7 +37,7 @@ fn pages(title: &str, text: &str) -> (String, String) {
             },
         );
     }
-    let tables = crosstable::tables(&listing, &Ordering::default());
+    let tables: Vec<_> = crosstable::tables(&listing, &Ordering::default()).collect();
     let closing = Closing { sums: &sums, left_out: None, statistics: &statistics, tables: &tables };
     (format!("{}{}{}", page.begin(), games.html(), page.end(&closing)), board)
 }

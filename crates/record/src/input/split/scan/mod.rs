@@ -17,7 +17,7 @@ use memchr::memchr;
 use memchr::memmem::Finder;
 
 use super::cutter::{Cutter, Stop};
-use super::outline::{is_blank, is_mark, line_end, nothing};
+use super::outline::{DOS_END, is_blank, line_end, mark, nothing};
 use super::tag::{self, Head, Quotes};
 use game::{Again, Open, Place};
 
@@ -183,7 +183,7 @@ impl Scan {
                 }
                 b'[' if self.column_one && self.plain_tags(data, found).is_some() => {}
                 b'[' => self.bracket(data, at_end, found)?,
-                b'\\' | 0 | 0xef => self.hardly_text(data, at_end, found)?,
+                b'\\' | 0 | DOS_END | 0xef => self.hardly_text(data, at_end, found)?,
                 _ => self.text(data, at_end, found)?,
             },
         }
@@ -208,15 +208,16 @@ impl Scan {
         self.close_after_gap(found);
     }
 
-    /// Takes a byte order mark, which is blank, or what says nothing; otherwise text.
+    /// Takes the mark of a file, which is blank, or what says nothing; otherwise text.
     fn hardly_text(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
         const LONGEST: usize = 3;
         let rest = data.get(self.at..)?;
         if rest.len() < LONGEST && !at_end {
             return None;
         }
-        if is_mark(rest) {
-            self.at += 3;
+        let length = mark(rest);
+        if length > 0 {
+            self.at += length;
             self.column_one = false;
             self.close_after_gap(found);
             return Some(());

@@ -93,6 +93,6 @@ fn line_of(text: &[u8]) -> Option<(PlainTagPair, LineEnd)> {
         [b' ', b'\r', b'\n', next, ..] => (3, next),
         _ => return None,
     };
-    let goes_on = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c | 0xef);
+    let goes_on = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c | 0x1a | 0xef);
     Some((plain, LineEnd { length, goes_on }))
 }

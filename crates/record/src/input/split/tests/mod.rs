@@ -37,7 +37,7 @@ fn split(bytes: &[u8]) -> Outcome {
     outcome
 }
 
-/// Gaps hold blank space, a byte order mark, `%` lines and a `#!` line; games begin and end with bytes
+/// Gaps hold blank space, marks of files, `%` lines and a `#!` line; games begin and end with bytes
 /// that are not blank, at the line and column they say.
 fn check_gaps(bytes: &[u8], outcome: &Outcome) {
     let mut at = 0;
@@ -54,10 +54,11 @@ fn check_gaps(bytes: &[u8], outcome: &Outcome) {
         }
         for line in gap.split_inclusive(|byte| *byte == b'\n') {
             let mut line = line;
-            while let Some(rest) = line.strip_prefix(b"\xef\xbb\xbf") {
-                line = rest;
+            while outline::mark(line) > 0 {
+                line = &line[outline::mark(line)..];
             }
-            let line: Vec<u8> = String::from_utf8_lossy(line).replace('\u{feff}', "").into_bytes();
+            let line: Vec<u8> =
+                String::from_utf8_lossy(line).replace(['\u{feff}', '\u{1a}'], "").into_bytes();
             let escaped = line_start && line.starts_with(b"%");
             assert!(
                 escaped || line.iter().all(|byte| outline::is_blank(*byte)),
@@ -88,6 +89,20 @@ fn check_gaps(bytes: &[u8], outcome: &Outcome) {
 
 fn games(text: &str) -> Vec<&str> {
     split(text.as_bytes()).cuts.into_iter().map(|cut| &text[cut.0]).collect()
+}
+
+/// DOS ended a text with Ctrl-Z, and `copy` left it between the files that it joined.
+#[test]
+fn the_end_of_a_text_of_dos_is_blank() {
+    let game = "[Event \"a\"]\r\n\r\n1. 32-28 19-23 1-1";
+    for between in ["\r\n\u{1a}", "\u{1a}", "\r\n\u{1a}\r\n", "\r\n\u{1a}\u{1a}\u{1a}"] {
+        let text = format!("{game}{between}{game}{between}");
+        let found = games(&text);
+        assert_eq!(found.len(), 2, "{text:?}");
+        assert!(found.iter().all(|found| found.trim_end_matches('\u{1a}') == game), "{found:?}");
+    }
+    assert_eq!(games("\u{1a}\r\n\u{1a}"), [""; 0]);
+    check_gaps(b"\x1a% 1\n\x1a", &split(b"\x1a% 1\n\x1a"));
 }
 
 #[test]

@@ -193,7 +193,8 @@ fn comments_variations_glyphs_and_setups() {
         ("32-28 /FEN \"W:W31:B20\"/ 31-27", "32-28 fen 31-27"),
         ("$99999", "$65535"),
         ("", ""),
-        (" \r\n\t\u{FEFF}\u{A0}", ""),
+        (" \r\n\t\u{FEFF}\u{A0}\u{1A}", ""),
+        ("32-28 1-1\u{1A}", "32-28 res"),
     ]);
 }
 
