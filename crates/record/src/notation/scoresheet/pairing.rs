@@ -3,13 +3,14 @@
 use super::blank::trimmed;
 use super::caption::{is_event, numbered, says_what_happens};
 use super::lead::led;
-use super::names::{color, is_particle, tag_of_heading};
+use super::names::{color, is_moves_column, is_number_column, is_particle, tag_of_heading};
 use super::notes::name_and_note;
 use super::number::digits;
 use super::player::is_name;
 use super::tail::{name_and_tail, tail};
 use super::title::{LONGEST_TITLE, Title, around_dash, is_letter};
 use crate::notation::gametype_of_name;
+use crate::notation::language::{month, result_word};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -65,13 +66,27 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
     is_no_prose.then_some(title)
 }
 
-/// Two names over the columns of the moves, each of several words: `Jan Smit      Piet Bos`.
+/// Two names over the columns of the moves: `Jan Smit      Piet Bos`. Of a single word, both are no number and no month.
 fn over_columns(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let at = (1..text.len()).find(|&at| text[at] == b'\t' || text[at..].starts_with(b"   "))?;
     let (white, black) = (trimmed(&text[..at]), trimmed(&text[at..]));
     let is_alone = !black.contains(&b'\t') && memchr::memmem::find(black, b"   ").is_none();
-    let are_long = white.contains(&b' ') && black.contains(&b' ');
+    let is_long = |name: &[u8]| name.contains(&b' ') || is_name_alone(name);
+    let are_long = is_long(white) && is_long(black);
     (is_alone && are_long && is_person(white) && is_person(black)).then_some((white, black))
+}
+
+/// Whether a single word is a name where it stands over a column, and does not say what the column is.
+pub(in crate::notation) fn is_name_alone(word: &[u8]) -> bool {
+    /// The fewest letters of it.
+    const SHORTEST: usize = 3;
+    let Ok(word) = std::str::from_utf8(word) else { return false };
+    word.chars().filter(|letter| letter.is_alphabetic()).count() >= SHORTEST
+        && tag_of_heading(word).is_none()
+        && !is_number_column(word)
+        && !is_moves_column(word)
+        && month(word).is_none()
+        && result_word(word).is_none()
 }
 
 /// A name, and what is in parentheses after it, if that is a rating, a colour or a country: `Rossi (2210)`, `Rossi (w)`.
@@ -176,6 +191,7 @@ mod tests {
             ("Rossi (w) - Verdi (z)", "White=Rossi · Black=Verdi"),
             ("Jansen (Wit) - De Vries (Zwart)", "White=Jansen · Black=De Vries"),
             ("     Jan Smit          Piet de Vries", "White=Jan Smit · Black=Piet de Vries"),
+            ("     Rossi     Verdi", "White=Rossi · Black=Verdi"),
             ("Smith (Black) - Jones (White)", "Black=Smith · White=Jones"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
@@ -191,7 +207,8 @@ mod tests {
             "-",
             "Rossi",
             "Rossi-Verdi",
-            "Rossi     Verdi",
+            "Rossi     Maggio",
+            "Nummer     Verdi",
             "Mario Rossi     Roma Nord     Luca Verdi",
             "Rossi -",
             "- Verdi",
