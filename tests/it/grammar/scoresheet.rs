@@ -60,7 +60,7 @@ fn tags_drawn(sentence: &Sentence) -> Vec<(&str, &str)> {
         let text = |name: &str| node.child(name).map_or("", |child| sentence.slice(child));
         match node.production.as_str() {
             "heading" => {
-                tags.push((text("heading-name"), text("heading-value").trim_matches([' ', '\t', '\u{A0}'])));
+                tags.push((text("heading-name"), text("heading-value").trim()));
             }
             "cell-heading" => {
                 tags.push((text("side-name"), cell(sentence, node.child("text-cell").unwrap())));

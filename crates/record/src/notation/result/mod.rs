@@ -31,8 +31,8 @@ use damiera_rules::board::Color;
 pub use forfeit::is_forfeit;
 pub use reason::{Reason, score_and_reason};
 pub use recorded::{RecordedResult, said_in_words};
-pub(in crate::notation) use words::says_whose;
 pub use words::{says_more, says_won};
+pub(in crate::notation) use words::{says_score_and_winner, says_whose};
 
 pub(crate) use forfeit::forfeit_at;
 pub(in crate::notation) use words::{LONGEST, are_words_of_result, begins_result, say_outcome};

@@ -86,6 +86,12 @@ fn side(text: &str) -> Option<Outcome> {
     is_for.then_some(if color == Color::White { Outcome::White } else { Outcome::Black })
 }
 
+/// Whether a text is a score and words that say the same, in either order: `Победа белых 2:0`, `2-0 voor wit`.
+pub(in crate::notation) fn says_score_and_winner(text: &str) -> bool {
+    let of_score = |text: &str| Outcome::parse(text).filter(|_| !text.contains(char::is_alphabetic));
+    text.contains(char::is_alphabetic) && outcome_with_score(text, &of_score).is_some()
+}
+
 /// Whether a score and words after it say that it is one side's: `2-0 voor wit`.
 pub(in crate::notation) fn says_whose(text: &str) -> bool {
     text.len() <= LONGEST

@@ -214,7 +214,7 @@ mod tests {
         written.collect::<Vec<_>>().join(" ")
     }
 
-    const SHEETS: [&str; 13] = [
+    const SHEETS: [&str; 14] = [
         "Bianco 1. 32-28; 2. 28x19; 3. 37-32\nNero 1. 19-23; 2. 14x23; 3. 10-14\n",
         "Wit 1. 32-28 2. 28x19 3. 37-32\nZwart 1. 19-23 2. 14x23 3. 10-14\n",
         "Bianco: 1. 32-28; 2. 28x19; 3. 37-32\nNero: 1. 19-23; 2. 14x23; 3. 10-14\n",
@@ -224,6 +224,7 @@ mod tests {
         "Wit: Jansen\nZwart: De Vries\nWit: 1. 32-28 2. 28x19 3. 37-32\nZwart: 1. 19-23 2. 14x23 3. 10-14 1-1\n",
         "Bianco:\n1. 32-28\n2. 28x19\n3. 37-32\nNero:\n1. 19-23\n2. 14x23\n3. 10-14\n",
         "Bianco:\n\n1. 32-28\n2. 28x19\n3. 37-32\n\nNero:\n\n1. 19-23\n2. 14x23\n3. 10-14\n",
+        "Wit;1. 32-28;2. 28x19;3. 37-32\nZwart;1. 19-23;2. 14x23;3. 10-14\n",
         "Bianco\n1. 32-28\n2. 28x19\n3. 37-32\n\nNero\n1. 19-23\n2. 14x23\n3. 10-14\n",
         "WIT\n1. 32-28 2. 28x19 3. 37-32\nZWART\n1. 19-23 2. 14x23 3. 10-14\n",
         "Mosse del bianco:\n1. 32-28\n2. 28x19\n3. 37-32\nMosse del nero:\n1. 19-23\n2. 14x23\n3. 10-14\n",
@@ -239,6 +240,7 @@ mod tests {
                 "{text:?}"
             );
         }
+        assert_eq!(played("Wit;32-28;28x19;37-32\nZwart;19-23;14x23\n"), "32-28 19-23 28x19 14x23 37-32");
         assert_eq!(played("Wit: 32-28 28x19 37-32\nZwart: 19-23 14x23\n"), "32-28 19-23 28x19 14x23 37-32");
         assert_eq!(
             played("Black: 1. 11-15 2. 15x24\nWhite: 1. 23-19 2. 28x19\n"),

@@ -69,7 +69,7 @@ pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::{has_moves, is_drawn, moves_in};
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
-pub(super) use notes::without_country;
+pub(super) use notes::{without_color, without_country};
 pub(super) use pairing::{is_name_alone, is_person};
 pub use recognise::has_tag_pair;
 pub(super) use said_result::without_divider;

@@ -65,6 +65,14 @@ pub(in crate::notation) fn without_country(name: &[u8]) -> &[u8] {
     }
 }
 
+/// The name of a player without the colour behind it: `Rossi (bianco)`.
+pub(in crate::notation) fn without_color(name: &[u8]) -> &[u8] {
+    match name_and_note(name) {
+        Some((bare, note)) if std::str::from_utf8(note).is_ok_and(|note| color(note).is_some()) => bare,
+        _ => name,
+    }
+}
+
 /// A name, and what is in parentheses behind it, to the end of a text.
 pub(super) fn name_and_note(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let inside = text.strip_suffix(b")")?;

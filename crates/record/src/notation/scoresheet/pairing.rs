@@ -39,8 +39,9 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         title.extend(numbered(number).map(|(tag, number)| (tag, place(number))));
         text = rest;
     }
-    let (white, behind) =
-        around_dash(text, |before, behind| before && behind).or_else(|| over_columns(text))?;
+    let (white, behind) = around_dash(text, |before, behind| before && behind)
+        .or_else(|| around_long_dash(text))
+        .or_else(|| over_columns(text))?;
     let (white, black, behind) = match (name_and_known_note(white), name_and_known_note(behind)) {
         // Smith (Black) - Jones (White)
         ((one, Some(note)), (other, Some(again)))
@@ -64,6 +65,14 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
     let is_no_prose = tail(behind, &place, &mut title);
     title.sort_by_key(|(_, place)| place.start);
     is_no_prose.then_some(title)
+}
+
+/// Two names with a long dash and no blanks between them, which no name has in it: `Rossi–Verdi`.
+fn around_long_dash(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let is_long = |at: &usize| matches!(text.get(*at..), Some([0xE2, 0x80, 0x93 | 0x94, ..]));
+    let mut places = (1..text.len()).filter(is_long);
+    let (at, None) = (places.next()?, places.next()) else { return None };
+    Some((text.get(..at)?, text.get(at + 3..)?))
 }
 
 /// Two names over the columns of the moves: `Jan Smit      Piet Bos`. Of a single word, both are no number and no month.
@@ -169,6 +178,11 @@ mod tests {
         for (line, expected) in [
             ("Rossi - Verdi", "White=Rossi · Black=Verdi"),
             (" Mario Rossi – Luca Verdi ", "White=Mario Rossi · Black=Luca Verdi"),
+            ("Rossi–Verdi", "White=Rossi · Black=Verdi"),
+            (
+                "Mario Rossi—Luca Verdi, Roma 2019",
+                "White=Mario Rossi · Black=Luca Verdi · Site=Roma · Date=2019",
+            ),
             ("ROSSI M. - DI VERDI L.", "White=ROSSI M. · Black=DI VERDI L."),
             ("J. Jansen - K. de Vries", "White=J. Jansen · Black=K. de Vries"),
             ("Rossi, Mario - Verdi, Luca", "White=Rossi, Mario · Black=Verdi, Luca"),
@@ -207,6 +221,7 @@ mod tests {
             "-",
             "Rossi",
             "Rossi-Verdi",
+            "Maggio–Giugno–Luglio",
             "Rossi     Maggio",
             "Nummer     Verdi",
             "Mario Rossi     Roma Nord     Luca Verdi",

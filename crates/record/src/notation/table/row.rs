@@ -1,5 +1,6 @@
 //! The rows of a game, cell by cell.
 
+mod names;
 mod ply;
 
 use std::ops::Range;
@@ -11,9 +12,7 @@ use crate::notation::pdn::stray::touches;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::result::Outcome;
-use crate::notation::scoresheet::{
-    Sheet, heading_of, is_name_alone, is_person, may_be_time, players, tag_of_heading, without_country,
-};
+use crate::notation::scoresheet::{Sheet, heading_of, may_be_time, players, tag_of_heading, without_country};
 use crate::record::{Notation, Record, Span, Tag, TagPair, Token, TokenKind};
 
 /// A game being read.
@@ -47,8 +46,12 @@ impl<'t> Game<'t> {
     ///     (line-end game-row)+ line-end?
     /// ```
     pub(super) fn table(mut self) -> Record<'t> {
-        for row in rows::rows(self.text, self.table.delimiter) {
+        let mut rows = rows::rows(self.text, self.table.delimiter).into_iter().peekable();
+        while let Some(row) = rows.next() {
             if row.iter().all(Range::is_empty) {
+                continue;
+            }
+            if rows.next_if(|below| self.names_below(&row, below)).is_some() {
                 continue;
             }
             let names = row.iter().map(|cell| self.cell(cell));
@@ -59,7 +62,8 @@ impl<'t> Game<'t> {
                     row.iter().filter(|cell| !cell.is_empty()).for_each(|cell| self.say(cell));
                     continue;
                 }
-                self.has_rows = true;
+                self.has_rows |= self.table.columns.rows != RowIs::Turn
+                    || row.iter().any(|cell| cell_move(self.cell(cell)));
                 match self.table.columns.rows {
                     RowIs::Turn => self.turn_row(&row),
                     RowIs::Game => self.game_row(&row),
@@ -72,46 +76,6 @@ impl<'t> Game<'t> {
 
     fn cell(&self, place: &Range<usize>) -> &'t str {
         self.text.get(place.clone()).unwrap_or_default()
-    }
-
-    fn names(&mut self, row: &Row) {
-        let (Some(first), Some(last)) =
-            (row.iter().find(|cell| !cell.is_empty()), row.iter().rfind(|cell| !cell.is_empty()))
-        else {
-            return;
-        };
-        let Some(players) = self.players_over(row) else {
-            return self.push(first.start..last.end, TokenKind::Heading);
-        };
-        let tags = [Some(Tag::White), Some(Tag::Black)];
-        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
-            match players.iter().zip(tags).find(|(player, _)| **player == at) {
-                Some((_, tag)) => {
-                    let value = Span::new(cell.start, cell.end);
-                    let name = Span::new(cell.start, cell.start);
-                    self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag, column: None });
-                }
-                None => self.push(cell.clone(), TokenKind::Heading),
-            }
-        }
-    }
-
-    /// The columns of the moves of White and Black, if the names over them are those of the players: `nr;Jan Smit;Piet Bos`.
-    fn players_over(&self, row: &Row) -> Option<[usize; 2]> {
-        let record = &self.sheet.reader.record;
-        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
-        let mut blocks = self.table.columns.blocks();
-        let (Some([_, Some(white), Some(black)]), None, false) = (blocks.next(), blocks.next(), is_named)
-        else {
-            return None;
-        };
-        let is_player = |at: usize| {
-            row.get(at).is_some_and(|cell| {
-                let name = self.cell(cell).as_bytes();
-                is_person(name) && (name.contains(&b' ') || is_name_alone(name))
-            })
-        };
-        (is_player(white) && is_player(black)).then_some([white, black])
     }
 
     /// Reads a row of names and values in turn, or of a heading in one cell.
@@ -257,6 +221,7 @@ impl<'t> Game<'t> {
     fn pair(&mut self, name: Span, value: Span) {
         let written = self.text.get(name.start..name.end).unwrap_or_default();
         let tag = tag_of_heading(written);
+        let span = Span::new(name.start, value.end.max(name.end));
         let text = self.text.get(value.start..value.end).unwrap_or_default().as_bytes();
         let value = match tag {
             Some(Tag::White | Tag::Black) => {
@@ -264,7 +229,6 @@ impl<'t> Game<'t> {
             }
             _ => value,
         };
-        let span = Span::new(name.start, value.end.max(name.end));
         self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
     }
 

@@ -100,6 +100,9 @@ fn names_and_results_stand_in_cells_among_empty_ones() {
         (";Bianco: Rossi;;Nero: Verdi;\nn;bianco;nero;;\n", &both),
         ("Bianco;Rossi (ITA);;;\nNero;Verdi [ITA];;;\nn;bianco;nero;;\n", &both),
         ("n;Rossi;Verdi;;\n", &both),
+        ("n;Rossi (bianco);Verdi (nero);;\n", &both),
+        ("Bianco;;Nero;;\nRossi;;Verdi;;\nn;bianco;nero;;\n", &both),
+        ("Formulario di gara;;;;\nRossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &both),
         ("Rossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &both),
         ("Rossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &result),
     ] {

@@ -177,7 +177,7 @@ impl Games {
             let Some(text) = written.get_mut(game) else { continue };
             match self.divider {
                 Divider::Sign(sign) if part.place > 0 && !self.begins(game, part) => {
-                    text.push(char::from(sign))
+                    text.push(char::from(sign));
                 }
                 Divider::Blanks if !text.is_empty() => text.push_str("   "),
                 Divider::Sign(_) | Divider::Blanks => {}

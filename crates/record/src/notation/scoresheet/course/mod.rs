@@ -87,7 +87,7 @@ pub(in crate::notation) struct Words {
     pub(in crate::notation) in_comment: bool,
     /// What of the line is read as moves; the rest are words.
     pub(super) stretches: Vec<Range<usize>>,
-    /// Whether it is one of a list of corrections of the game above.
+    /// Whether it is one of a list of corrections, or notes, of the game above.
     pub(super) corrects: bool,
     /// Words in the place of a move, that cannot be made out: where they begin.
     pub(super) lost: Vec<usize>,
@@ -193,7 +193,8 @@ impl Course {
             }
         }
         if self.is_marked_variation(text, &items) {
-            words.mentions = true;
+            // It is about the game above.
+            (words.mentions, words.corrects) = (true, true);
             self.in_prose = true;
             return words;
         }

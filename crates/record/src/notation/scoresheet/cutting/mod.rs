@@ -262,6 +262,8 @@ impl RowJudge for Lines {
         let typing = if self.in_comment { Typing::default() } else { self.typing };
         let copy = typing.copy(row);
         let row = copy.as_ref();
+        // A page ends above a form feed.
+        self.divided |= row.starts_with(b"\x0C") && self.has_moves;
         if let Some((_, at)) = headed(row).filter(|_| !self.in_comment) {
             return self.headed_row(row.get(at..).unwrap_or_default());
         }

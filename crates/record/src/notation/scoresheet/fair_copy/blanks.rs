@@ -1,31 +1,54 @@
-//! Blanks of their own width, and signs that nobody sees: those that set a text, a word processor and a messenger put in.
+//! Blanks of their own width around the colon of a heading, and signs that nobody sees: those that set a text, word processors and
+//! messengers put them in. Elsewhere such a blank is one like others.
 
 use super::Shown;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let mut times = 0;
     let mut at = 0;
-    while let Some(rest) = line.get_mut(at..).filter(|rest| !rest.is_empty()) {
-        let length = length(rest);
-        if let Some(sign) = rest.get_mut(..length) {
-            sign.fill(b' ');
+    // The last two bytes that are no blanks.
+    let mut last = [0; 2];
+    while let Some(&first) = line.get(at) {
+        let rest = line.get(at..).unwrap_or_default();
+        let length = match blank(rest) {
+            0 => unseen(rest),
+            length if is_around_colon(last, rest) => length,
+            length => {
+                at += length;
+                continue;
+            }
+        };
+        if length == 0 {
+            last = if matches!(first, b' ' | b'\t') { last } else { [last[1], first] };
+            at += 1;
+            continue;
         }
-        times += usize::from(length > 0);
-        at += length.max(1);
+        line[at..at + length].fill(b' ');
+        times += 1;
+        at += length;
     }
     Shown::times(times)
 }
 
-/// The bytes of the sign that a text begins with; 0 if it is none of these. The blank that does not break a line is one like
-/// any other, and a mark of order at the beginning of a file is none.
-fn length(text: &[u8]) -> usize {
+/// Whether a blank is after a colon that a letter is before, or between a letter and a colon: `2: J12` is a capture.
+fn is_around_colon([before, last]: [u8; 2], rest: &[u8]) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_alphabetic() || byte >= 0x80;
+    let behind = || rest.get(blank(rest)..).unwrap_or_default().trim_ascii_start();
+    last == b':' && is_letter(before) || is_letter(last) && behind().starts_with(b":")
+}
+
+/// The bytes of the blank that a text begins with, of a letter, of a figure, thin, narrow, of a sign of Chinese; 0 if there is none.
+fn blank(text: &[u8]) -> usize {
     match text {
-        // Blanks: of a letter, of a figure, thin, narrow, of a sign of Chinese.
         [0xE2, 0x80, 0x80..=0x8A | 0xAF, ..] | [0xE2, 0x81, 0x9F, ..] | [0xE3, 0x80, 0x80, ..] => 3,
-        // Of no width; marks of direction; what joins words.
-        [0xE2, 0x80, 0x8B..=0x8F | 0xAA..=0xAE, ..]
-        | [0xE2, 0x81, 0xA0..=0xA9, ..]
-        | [0xEF, 0xBB, 0xBF, ..] => 3,
+        _ => 0,
+    }
+}
+
+/// The bytes of what a text begins with that is not seen: of no width, a mark of direction, what joins words; 0 if there is none.
+fn unseen(text: &[u8]) -> usize {
+    match text {
+        [0xE2, 0x80, 0x8B..=0x8F | 0xAA..=0xAE, ..] | [0xE2, 0x81, 0xA0..=0xA9, ..] => 3,
         _ => 0,
     }
 }
@@ -39,9 +62,11 @@ mod tests {
         for (line, expected) in [
             ("\u{200E}Wit: Smit", "   Wit: Smit"),
             ("Wit:\u{202F}Smit", "Wit:   Smit"),
-            ("1.\u{2009}32-28\u{200B} 19-23\u{2060}", "1.   32-28    19-23   "),
-            ("1.\u{3000}32–28", "1.   32–28"),
-            ("1.\u{A0}32-28", "1.\u{A0}32-28"),
+            ("Blancs\u{202F}: Dupont", "Blancs   : Dupont"),
+            ("1. 32-28\u{200B} 19-23\u{2060}", "1. 32-28    19-23   "),
+            ("1. ж2:\u{3000}d8", "1. ж2:\u{3000}d8"),
+            ("1.\u{3000}32–28", "1.\u{3000}32–28"),
+            ("1.\u{A0}32-28\u{2009}19:23", "1.\u{A0}32-28\u{2009}19:23"),
             ("Белые: Иванов", "Белые: Иванов"),
         ] {
             let mut copied = line.as_bytes().to_vec();

@@ -120,7 +120,7 @@ pub(super) fn of_both(line: &mut [u8]) -> Shown {
     let pairs = places.windows(3).filter_map(|three| {
         let [one, sign, other] = three else { return None };
         let written = |place: &Range<usize>| &line[place.clone()];
-        are_times(written(one), written(sign), written(other), is_alone).then(|| one.start..other.end)
+        are_times(written(one), written(sign), written(other), is_alone).then_some(one.start..other.end)
     });
     let pairs: Vec<Range<usize>> = pairs.collect();
     for pair in &pairs {

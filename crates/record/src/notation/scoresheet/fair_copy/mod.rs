@@ -24,6 +24,7 @@ mod headings;
 mod labels;
 mod look_alikes;
 mod markdown;
+mod markup;
 mod months;
 mod numbers;
 mod one_cell;
@@ -100,6 +101,7 @@ const HABITS: &[Habit] = &[
         in_cells: false,
         needs_next: false,
     },
+    Habit { copy: markup::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: brackets::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: emoji::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },

@@ -16,7 +16,7 @@ use super::super::start::{side, side_to_move};
 use super::super::title::{name_and_score, players};
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
-use crate::notation::result::says_whose;
+use crate::notation::result::says_score_and_winner;
 use crate::record::{Span, Tag, TagPair, TokenKind};
 use damiera_rules::position::Setup;
 
@@ -32,8 +32,8 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.announced_list(input))
             .or_else(|| self.analysis_name(input))
             .or_else(|| self.name_below(input))
-            .or_else(|| self.add_heading(input))
             .or_else(|| self.title_before_moves(input))
+            .or_else(|| self.add_heading(input))
             .or_else(|| self.lettered_players(input))
             .or_else(|| self.add_players(input))
             .or_else(|| self.columns(input))
@@ -68,7 +68,10 @@ impl<'t> Sheet<'t> {
         let line = trimmed(&input[..line_end_at(input)]);
         let name = std::str::from_utf8(line).ok()?.trim_end_matches([':', ' ']);
         let tag = tag_of_heading(name).filter(|tag| matches!(tag, Tag::White | Tag::Black))?;
-        if self.has_moves || self.reader.record.tag(tag).is_some() {
+        let other = if tag == Tag::White { Tag::Black } else { Tag::White };
+        let is_unfilled =
+            self.reader.record.tag(other).is_some() && self.reader.record.value(other).is_none();
+        if self.has_moves || self.reader.record.tag(tag).is_some() || is_unfilled {
             return None;
         }
         let below = input.get(line.len()..)?.trim_ascii_start();
@@ -85,11 +88,11 @@ impl<'t> Sheet<'t> {
         Some(&input[value.end - name.start..])
     }
 
-    /// Reads a result in words with a score, above the moves: `2-0 voor wit`.
+    /// Reads a score and words that say the same, above the moves: `2-0 voor wit`.
     fn result_in_words(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = trimmed(&input[..line_end_at(input)]);
         let is_known = self.has_moves || self.reader.record.tag(Tag::Result).is_some();
-        if is_known || !std::str::from_utf8(line).is_ok_and(says_whose) {
+        if is_known || !std::str::from_utf8(line).is_ok_and(says_score_and_winner) {
             return None;
         }
         let span = self.place_of(line);
