@@ -4,6 +4,7 @@
 
 use super::Shown;
 use super::words::put_comment;
+use crate::notation::pdn::terminator::terminator;
 
 /// The most bytes of such words; more were never closed.
 const LONGEST: usize = 200;
@@ -28,6 +29,10 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
 /// The length of the words in brackets that a text begins with; 0 if there are none.
 fn words(text: &[u8]) -> usize {
     let head = text.get(..LONGEST).unwrap_or(text);
+    // [GN] is a result.
+    if terminator(head).is_ok() {
+        return 0;
+    }
     let Some(end) = memchr::memchr(b']', head) else { return 0 };
     let inside = &head[1..end];
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0xC3;
@@ -48,6 +53,7 @@ mod tests {
             ("5. 37x28 [34-29!] 13-19", "5. 37x28 [34-29!] 13-19"),
             ("5. 37x28 [0:05] 13-19", "5. 37x28 [0:05] 13-19"),
             ("5. 37x28 13-19 [=]", "5. 37x28 13-19 [=]"),
+            ("5. 37x28 13-19 [ GN\u{2009}]", "5. 37x28 13-19 [ GN\u{2009}]"),
             ("[White \"Smit\"]", "[White \"Smit\"]"),
             ("Smit [NED] - Bos [ITA]", "Smit [NED] - Bos [ITA]"),
             ("5. 37x28 [nooit gesloten", "5. 37x28 [nooit gesloten"),
