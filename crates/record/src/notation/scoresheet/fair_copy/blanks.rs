@@ -10,9 +10,11 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let mut last = [0; 2];
     while let Some(&first) = line.get(at) {
         let rest = line.get(at..).unwrap_or_default();
+        // The squares of a move have digits, and the name of a heading has none.
+        let may_be_heading = || !line.get(..at).unwrap_or_default().iter().any(u8::is_ascii_digit);
         let length = match blank(rest) {
             0 => unseen(rest),
-            length if is_around_colon(last, rest) => length,
+            length if is_around_colon(last, rest) && may_be_heading() => length,
             length => {
                 at += length;
                 continue;
@@ -65,6 +67,7 @@ mod tests {
             ("Blancs\u{202F}: Dupont", "Blancs   : Dupont"),
             ("1. 32-28\u{200B} 19-23\u{2060}", "1. 32-28    19-23   "),
             ("1. ж2:\u{3000}d8", "1. ж2:\u{3000}d8"),
+            ("Х12\u{FEFF}:\u{2000}Х2", "Х12\u{FEFF}:\u{2000}Х2"),
             ("1.\u{3000}32–28", "1.\u{3000}32–28"),
             ("1.\u{A0}32-28\u{2009}19:23", "1.\u{A0}32-28\u{2009}19:23"),
             ("Белые: Иванов", "Белые: Иванов"),
