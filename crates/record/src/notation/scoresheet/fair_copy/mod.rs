@@ -89,7 +89,7 @@ struct Habit {
 
 /// All habits, in the order in which they are looked for.
 const HABITS: &[Habit] = &[
-    Habit { copy: blanks::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: blanks::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: one_cell::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: quoted::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
