@@ -38,6 +38,7 @@ mod rows;
 mod samples;
 mod select;
 mod sheet_forms;
+mod sheet_layouts;
 mod sheet_varieties;
 mod sort;
 mod split;

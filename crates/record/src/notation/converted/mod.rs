@@ -1,14 +1,15 @@
-//! Inputs that are no text of games but hold it: pages of the web, workbooks, the JSON of lidraughts. They are
-//! recognised by their first bytes, in UTF-16 too, and become text while they are read; that text goes the way of any
-//! other.
+//! Inputs that are no text of games one after the other but hold it: pages of the web, workbooks, the JSON of lidraughts, and
+//! games side by side. They are recognised by their first bytes, in UTF-16 too, and become text while they are read; that text
+//! goes the way of any other.
 //!
-//! Lines, columns and bytes count the text, as they do after decompression. Pages and workbooks are read whole, up to
-//! [`LARGEST`] bytes; JSON is converted game by game.
+//! Lines, columns and bytes count the text, as they do after decompression. Pages, workbooks and games side by side are read
+//! whole, up to [`LARGEST`] bytes; JSON is converted game by game.
 
 mod html;
 mod passages;
 #[cfg(feature = "spreadsheet")]
 mod repeated;
+mod side_by_side;
 #[cfg(feature = "spreadsheet")]
 mod spreadsheet;
 #[cfg(test)]
@@ -18,8 +19,9 @@ use std::fmt;
 use std::io::{self, Cursor, Read};
 
 use super::lidraughts;
+use super::scoresheet::recognise::has_tag_pair;
 use crate::input::encoding::wide::{Narrowed, recognise};
-use crate::input::{Encoding, Failed};
+use crate::input::{Encoding, Failed, FileEncoding, decode, encoding};
 
 /// The most bytes of a page or a workbook.
 pub const LARGEST: usize = 32 << 20;
@@ -43,6 +45,8 @@ pub enum Origin {
     },
     /// Games of lidraughts in JSON.
     Lidraughts,
+    /// Games side by side on the lines of a text or a table.
+    SideBySide,
 }
 
 impl fmt::Display for Origin {
@@ -51,6 +55,11 @@ impl fmt::Display for Origin {
             Origin::Page { left_out } => ("an HTML page", *left_out, "line"),
             Origin::Workbook { left_out } => ("a workbook", *left_out, "sheet"),
             Origin::Lidraughts => ("JSON of lidraughts", 0, ""),
+            Origin::SideBySide => {
+                return f.write_str(
+                    "games side by side, read one below the other: lines, columns and bytes are those in this order",
+                );
+            }
         };
         let into = if matches!(self, Origin::Lidraughts) { "PDN" } else { "text" };
         write!(f, "{what}, read as {into}: lines, columns and bytes are those of the {into}")?;
@@ -68,6 +77,7 @@ enum Kind {
     Page,
     Workbook,
     Lidraughts,
+    SideBySide,
 }
 
 impl Kind {
@@ -79,7 +89,7 @@ impl Kind {
         match text.first()? {
             b'<' => html::is_page(text).then_some(Kind::Page),
             b'{' | b'[' => lidraughts::is_export(text).then_some(Kind::Lidraughts),
-            _ => None,
+            _ => (!has_tag_pair(text) && side_by_side::is_shown(text)).then_some(Kind::SideBySide),
         }
     }
 }
@@ -118,12 +128,21 @@ pub(super) fn converted(
         Kind::Page if may_be_more => Err(too_large("HTML page")),
         Kind::Page => Ok(html::text(&whole, forced)),
         Kind::Workbook | Kind::Lidraughts => workbook(&whole, may_be_more),
+        Kind::SideBySide if may_be_more => Ok(None),
+        Kind::SideBySide => Ok(one_below_the_other(&whole, forced)),
     };
     match converted {
         Ok(Some((text, origin))) => (Box::new(Cursor::new(text.into_bytes())), Some(origin)),
         Ok(None) => (Box::new(Cursor::new(whole).chain(stream)), None),
         Err(cause) => (Box::new(Failed::new(cause)), None),
     }
+}
+
+/// The text of games side by side, in the encoding that someone said or that it shows.
+fn one_below_the_other(sheet: &[u8], forced: Option<Encoding>) -> Option<(String, Origin)> {
+    let shown = || FileEncoding::detect(sheet.get(..encoding::HEAD).unwrap_or(sheet));
+    let decoded = decode(sheet, forced.map_or_else(shown, FileEncoding::Forced));
+    side_by_side::text(decoded.text()).map(|text| (text, Origin::SideBySide))
 }
 
 /// The text of a zip archive that is a workbook; `None` for any other.

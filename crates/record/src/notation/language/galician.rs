@@ -27,6 +27,7 @@ pub(super) static GALICIAN: Language = Language {
     number_columns: &["xogada"],
     moves_columns: &["xogadas", "partida"],
     between_players: &["contra"],
+    of_player: &["nome", "xogador", "xogadora", "con"],
     relayed: &["en directo"],
     next_page: &["páxina", "folla", "continúa"],
     particles: &["de", "do", "da", "dos", "das"],
@@ -39,6 +40,7 @@ pub(super) static GALICIAN: Language = Language {
     before_mentions: &["mellor", "foi", "era", "ameaza", "se", "tras", "con"],
     corrections: &["corrixido", "léase", "riscado", "tachado"],
     errata: &["erratas", "correccións"],
+    analyses: &["análise", "variante", "variantes", "notas"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["damas"],
@@ -55,6 +57,6 @@ pub(super) static GALICIAN: Language = Language {
         wins: &["gaña", "gañan", "gañou", "gañaron", "vitoria"],
         loses: &["perde", "perden", "perdeu", "abandona", "abandonan", "abandono", "réndense"],
         forfeits: &["incomparecencia"],
-        silent: &["acordo", "as", "o", "os", "por", "das", "dos", "do", "mutuo", "partida", "remata", "tempo", "e", "en"],
+        silent: &["para", "acordo", "as", "o", "os", "por", "das", "dos", "do", "mutuo", "partida", "remata", "tempo", "e", "en"],
     },
 };

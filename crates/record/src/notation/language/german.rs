@@ -19,7 +19,7 @@ pub(super) static GERMAN: Language = Language {
         (Tag::Opening, &["eröffnung", "eroeffnung"]), (Tag::TimeControl, &["bedenkzeit"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::White, &["weisse", "weißer"]), (Tag::Black, &["schwarze", "schwarzer"]), (Tag::Event, &["meisterschaft", "pokal", "wettkampf"]),
+        (Tag::Result, &["endstand"]), (Tag::White, &["weisse", "weißer"]), (Tag::Black, &["schwarze", "schwarzer"]), (Tag::Event, &["meisterschaft", "pokal", "wettkampf"]),
         (Tag::Site, &["stadt", "spielort"]), (Tag::Variant, &["spiel", "spielart"]), (Tag::Board, &["tisch"]),
         (Tag::Time, &["uhrzeit", "zeit"]), (Tag::Annotator, &["kommentator"]),
     ],
@@ -27,6 +27,7 @@ pub(super) static GERMAN: Language = Language {
     number_columns: &["zug", "nummer"],
     moves_columns: &["züge", "notation", "partie"],
     between_players: &["gegen"],
+    of_player: &["name", "spieler", "spielerin", "mit"],
     relayed: &["live", "liveticker"],
     next_page: &["seite", "blatt", "fortsetzung"],
     particles: &["der", "und", "von", "zu", "am", "im"],
@@ -42,6 +43,7 @@ pub(super) static GERMAN: Language = Language {
     ],
     corrections: &["lies", "richtig", "korrigiert", "durchgestrichen", "gestrichen"],
     errata: &["berichtigung", "berichtigungen", "korrektur", "korrekturen"],
+    analyses: &["analyse", "variante", "varianten", "anmerkung", "anmerkungen", "kommentar"],
     between_squares: &["nach"],
     number_signs: &["nr"],
     draughts: &["dame", "damespiel"],
@@ -62,7 +64,7 @@ pub(super) static GERMAN: Language = Language {
         loses: &["verliert", "verlor", "verloren", "gibt auf", "gab auf", "aufgabe", "aufgegeben", "niederlage"],
         forfeits: &["kampflos", "nicht angetreten"],
         silent: &[
-            "am", "der", "die", "das", "durch", "endet", "ergebnis", "es", "für", "hat", "ist", "nach", "partie", "von", "usw", "wegen",
+            "auf", "vorschlag", "am", "der", "die", "das", "durch", "endet", "ergebnis", "es", "für", "hat", "ist", "nach", "partie", "von", "usw", "wegen",
             "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung",
         ],
     },

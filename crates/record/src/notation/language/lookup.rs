@@ -101,6 +101,8 @@ lists! {
     is_moves_column moves_columns,
     /// Whether a word comes between two players: `vs`, `contro`, `tegen`.
     is_between_players between_players,
+    /// Whether a word stands beside that of a colour in a heading of its player: `Naam wit`, `Con blancas`.
+    is_of_player of_player,
     /// Whether a word is above a game that is shown while it is played: `Live`, `in diretta`.
     says_relayed relayed,
     /// Whether a word stands at the head of the next page: `page`, `vervolg`.
@@ -117,6 +119,8 @@ lists! {
     corrects corrections,
     /// Whether words stand above a list of corrections: `Errata`.
     says_errata errata,
+    /// Whether a word stands above moves that were not played: `Analysis`, `Noten`.
+    says_analysis analyses,
     /// Whether a word stands between the squares of a move: `32 to 28`, `32 naar 28`.
     is_between_squares between_squares,
     /// Whether a word says that a number comes: `nr`.

@@ -24,9 +24,9 @@ mod ukrainian;
 pub(in crate::notation) use lookup::{
     ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_mention, is_around_draughts,
     is_between_players, is_between_squares, is_draughts, is_english_month, is_moves_column, is_number_column,
-    is_number_sign, is_particle, leads_to_last_day, month, players_of_initials, result_word, says_errata,
-    says_next_page, says_nothing_in_date, says_relayed, says_to_move, side_of_initial, tag_of_name,
-    tag_of_word,
+    is_number_sign, is_of_player, is_particle, leads_to_last_day, month, players_of_initials, result_word,
+    says_analysis, says_errata, says_next_page, says_nothing_in_date, says_relayed, says_to_move,
+    side_of_initial, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -82,6 +82,8 @@ pub struct Language {
     pub(super) moves_columns: Words,
     /// What stands between the names of two players.
     pub(super) between_players: Words,
+    /// What stands beside the name of a colour in a heading of its player: `player`, `with`.
+    pub(super) of_player: Words,
     /// What is above a game that is shown while it is played: `live`.
     pub(super) relayed: Words,
     /// What stands at the head of the next page: `page`, `continued`.
@@ -101,6 +103,8 @@ pub struct Language {
     pub(super) corrections: Words,
     /// What stands above a list of corrections: `errata`.
     pub(super) errata: Words,
+    /// What stands above moves that were not played: `analysis`, `notes`.
+    pub(super) analyses: Words,
     /// What stands between the squares of a move: `to`, `naar`.
     pub(super) between_squares: Words,
     /// What says that a number comes, without its point: `n`, `nr`, `no`.

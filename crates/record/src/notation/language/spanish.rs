@@ -19,7 +19,7 @@ pub(super) static SPANISH: Language = Language {
         (Tag::Author, &["autor"]), (Tag::GameType, &["tipo de juego"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::White, &["blanca", "blancos", "las blancas"]), (Tag::Black, &["negra", "negros", "las negras"]),
+        (Tag::Result, &["marcador"]), (Tag::White, &["blanca", "blancos", "las blancas"]), (Tag::Black, &["negra", "negros", "las negras"]),
         (Tag::Event, &["campeonato", "competición", "copa", "trofeo"]), (Tag::Site, &["ciudad", "sede"]),
         (Tag::Variant, &["juego", "modalidad"]), (Tag::Board, &["mesa"]), (Tag::Time, &["hora"]),
         (Tag::TimeControl, &["cadencia", "ritmo", "ritmo de juego"]),
@@ -28,6 +28,7 @@ pub(super) static SPANISH: Language = Language {
     number_columns: &["jugada", "número", "nº"],
     moves_columns: &["jugadas", "movimientos", "partida"],
     between_players: &["contra"],
+    of_player: &["nombre", "jugador", "jugadora", "con", "conduce"],
     relayed: &["en vivo", "en directo"],
     next_page: &["página", "hoja", "continúa", "continuación"],
     particles: &["de", "del", "el", "la", "las", "los", "y"],
@@ -42,6 +43,7 @@ pub(super) static SPANISH: Language = Language {
     before_mentions: &["mejor", "fue", "era", "amenaza", "si", "tras", "después", "con"],
     corrections: &["corregido", "léase", "debe ser", "tachada", "tachado"],
     errata: &["erratas", "fe de erratas", "correcciones"],
+    analyses: &["análisis", "variante", "variantes", "notas", "comentarios"],
     between_squares: &["a"],
     number_signs: &["n", "no"],
     draughts: &["dama", "damas"],
@@ -61,7 +63,7 @@ pub(super) static SPANISH: Language = Language {
         loses: &["pierde", "pierden", "perdió", "perdieron", "abandona", "abandonan", "abandonó", "abandonaron", "abandono", "rinde", "rinden", "derrota"],
         forfeits: &["incomparecencia"],
         silent: &[
-            "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
+            "para", "a", "favor", "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
             "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es",
         ],
     },

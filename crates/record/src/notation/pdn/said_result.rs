@@ -1,7 +1,7 @@
 //! Results that are no scores, after the last move: `19-23 patta`, and the forfeit `+:-` of a game without moves.
 
 use super::reader::Reader;
-use crate::notation::result::{LONGEST, Outcome, forfeit_at, say_outcome};
+use crate::notation::result::{LONGEST, Outcome, forfeit_at, say_outcome, says_whose};
 use crate::notation::scoresheet::without_divider;
 use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Tag, Token, TokenKind};
 
@@ -61,7 +61,7 @@ impl Reader<'_> {
     }
 
     /// Takes words right after a result for a part of it, where a line was broken, `Wit geeft⏎op`; or for a comment, where they say
-    /// the same, `1 - 1 remise`. False if there is neither.
+    /// the same, `1 - 1 remise`. Words that say whose a score is belong to it: `2-0 voor wit`. False if there is neither.
     fn settle_words_after_result(&mut self, at: usize) -> bool {
         let Some([result, words]) = self.record.tokens.get(at..at + 2) else { return false };
         if (result.kind, words.kind) != (TokenKind::Terminator, TokenKind::Stray) {
@@ -77,7 +77,8 @@ impl Reader<'_> {
                 (result == Outcome::Draw) == (words == Outcome::Draw) && !result.contradicts(words, None)
             })
         };
-        let goes_on = continues(said) && say_outcome(before) && whole.len() <= LONGEST && say_outcome(whole);
+        let goes_on = continues(said) && say_outcome(before) && whole.len() <= LONGEST && say_outcome(whole)
+            || says_whose(whole);
         let is_same =
             || said.len() <= LONGEST && say_outcome(said) && Outcome::of_words(said).is_some_and(agree);
         let end = words.start + said.len();

@@ -11,6 +11,7 @@
 //! - the draws with an advantage of the format "Plus draw", `1+ - 1-`: draws;
 //! - a draw, a win or a resignation in words of any [language](super::language), with a score next to them or not:
 //!   `patta`, `wit geeft op`, `NERO VINCE`, `1-1 (remise)`;
+//! - a score that words say is one side's, whoever is named first: `2-0 voor wit`;
 //! - the same in few words: `W wins`, `W+`, `2 a 0`, `White 2 Black 0`;
 //! - the forfeits `+:-`, `+/-` and `+-`, and the other way round;
 //! - `[GB]` and `[GN]` of Galician columns: White has won, Black has won (White moves first there);
@@ -31,6 +32,7 @@ pub use forfeit::is_forfeit;
 pub use reason::{Reason, score_and_reason};
 pub use recorded::{RecordedResult, said_in_words};
 pub use words::{says_more, says_won};
+pub(in crate::notation) use words::{says_score_and_winner, says_whose};
 
 pub(crate) use forfeit::forfeit_at;
 pub(in crate::notation) use words::{LONGEST, are_words_of_result, begins_result, say_outcome};

@@ -65,11 +65,38 @@ pub(super) fn outcome_with_score(text: &str, of_score: &dyn Fn(&str) -> Option<O
         let pairs = [(&before, &behind), (&behind, &before)];
         pairs.into_iter().find_map(|(score, words)| {
             // Words first: they are not cut in two again.
+            if let Some(winner) = side(words) {
+                let is_won = matches!(of_score(score)?, Outcome::First | Outcome::Second);
+                return is_won.then_some(winner);
+            }
             let (words, score) = (outcome(words)?, of_score(score)?);
             let agree = score != Outcome::None && (score == Outcome::Draw) == (words == Outcome::Draw);
             agree.then_some(score)
         })
     })
+}
+
+/// The side that words say a score is for, `voor wit`, `per il bianco`: it won, whoever is named first.
+fn side(text: &str) -> Option<Outcome> {
+    let words = meanings(text)?;
+    let mut colors = words.iter().filter_map(|word| word.color());
+    let (Some(color), None) = (colors.next(), colors.next()) else { return None };
+    let others = words.iter().filter(|word| word.color().is_none());
+    let is_for = words.len() > 1 && others.clone().all(|word| *word == ResultWord::Silent);
+    is_for.then_some(if color == Color::White { Outcome::White } else { Outcome::Black })
+}
+
+/// Whether a text is a score and words that say the same, in either order: `Победа белых 2:0`, `2-0 voor wit`.
+pub(in crate::notation) fn says_score_and_winner(text: &str) -> bool {
+    let of_score = |text: &str| Outcome::parse(text).filter(|_| !text.contains(char::is_alphabetic));
+    text.contains(char::is_alphabetic) && outcome_with_score(text, &of_score).is_some()
+}
+
+/// Whether a score and words after it say that it is one side's: `2-0 voor wit`.
+pub(in crate::notation) fn says_whose(text: &str) -> bool {
+    text.len() <= LONGEST
+        && text.starts_with(|c: char| c.is_ascii_digit())
+        && matches!(Outcome::parse(text), Some(Outcome::White | Outcome::Black))
 }
 
 /// Whether words, or signs of a forfeit, say who won, or that the game was drawn; `-:-` says neither.
@@ -126,6 +153,7 @@ fn meanings(text: &str) -> Option<Vec<ResultWord>> {
                 | '„'
                 | '…'
                 | '/'
+                | '•'
         );
         is_sign || c.is_whitespace()
     };
@@ -350,6 +378,14 @@ mod tests {
             ("patta, 1/2-1/2", Some(Outcome::Draw)),
             ("1-0 Black resigns", Some(Outcome::First)),
             ("wit geeft op: 0-2", Some(Outcome::Second)),
+            ("2-0 voor wit", Some(Outcome::White)),
+            ("0-2 voor wit", Some(Outcome::White)),
+            ("2-0 voor zwart", Some(Outcome::Black)),
+            ("1-0 per il bianco", Some(Outcome::White)),
+            ("2:0 für Weiß", Some(Outcome::White)),
+            ("2:0 в пользу чёрных", Some(Outcome::Black)),
+            ("1-1 voor wit", None),
+            ("2-0 voor wit en zwart", None),
             ("2-0 remise", None),
             ("2-0 na 34-29", None),
             ("1 0 patta", None),

@@ -1,8 +1,11 @@
-//! A heading and the moves of its game on one line: `Rossi - Verdi 2-0: 1. 32-28 19-23 2. …`, as newspapers print them.
+//! A title, or headings of both players, and the moves of their game on one line: `Rossi - Verdi 2-0: 1. 32-28 19-23 2. …`,
+//! `Wit: Smit. Zwart: Bos. 1. 32-28 …`, as newspapers print them.
 
 use super::course::begins_numbered_game;
+use super::heading::heading;
 use super::pairing::pairing;
 use super::title::{LONGEST_TITLE, Title, players, trimmed_of};
+use crate::record::Tag;
 
 /// The title that a line begins with, and where the first row begins after it; `None` if it is another line.
 pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
@@ -15,7 +18,7 @@ pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
             return None;
         }
         // The title first: it is short, and the line may be megabytes.
-        let says = players(title).or_else(|| pairing(title))?;
+        let says = players(title).or_else(|| pairing(title)).or_else(|| headings(title))?;
         if !begins_numbered_game(line.get(at..)?) {
             return None;
         }
@@ -23,6 +26,20 @@ pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
         let moved = says.into_iter().map(|(tag, place)| (tag, place.start + start..place.end + start));
         Some((moved.collect(), at))
     })
+}
+
+/// What headings say that are all of a text, among them those of both players.
+fn headings(text: &[u8]) -> Option<Title> {
+    let mut title = Title::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (after, read) = heading(rest).ok()?;
+        let start = nom::Offset::offset(text, read.value);
+        title.push((read.tag?, start..start + read.value.len()));
+        rest = after;
+    }
+    let names = |wanted| title.iter().filter(|(tag, place)| *tag == wanted && !place.is_empty()).count() == 1;
+    (names(Tag::White) && names(Tag::Black)).then_some(title)
 }
 
 #[cfg(test)]
@@ -39,6 +56,10 @@ mod tests {
                 "Rossi - Verdi, Roma 2019. 1. 32-28 19-23",
                 Some("White=Rossi · Black=Verdi · Site=Roma · Date=2019"),
             ),
+            ("Wit: Rossi. Zwart: Verdi. 1. 32-28 19-23", Some("White=Rossi · Black=Verdi")),
+            ("Wit: M. Rossi, Zwart: L. Verdi: 1. 32-28 19-23", Some("White=M. Rossi · Black=L. Verdi")),
+            ("Wit: Rossi. 1. 32-28 19-23", None),
+            ("Wit: 1. 32-28 2. 28x19 Zwart: 1. 32-28 19-23", None),
             ("Rossi Verdi 1. 32-28 19-23", None),
             ("1. 32-28 19-23 2. 37-32", None),
             ("Rossi - Verdi 1-1", None),

@@ -3,14 +3,18 @@
 use std::borrow::Cow;
 
 use super::blank::{line_end_at, spaces, trimmed};
-use super::lists::is_numbered_list;
-use super::names::tag_of_heading;
+use super::lists::{is_list, is_numbered_list};
+use super::names::{color_in_sentence, tag_of_heading};
+use super::notes::without_country;
+use super::pairing::is_person;
 use super::tail::date_among_words;
+use super::title::is_letter;
 use crate::notation::language::says_nothing_in_date;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::notation::result::say_outcome;
 use crate::record::Tag;
 
 /// The most bytes of a name; more are a sentence.
@@ -42,8 +46,9 @@ pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
 
 /// Reads a heading, which takes the rest of its line.
 ///
-/// Beyond the grammar: a tab after a name that stands for a tag, and a result or the plies of a player after their name without a
-/// colon.
+/// Beyond the grammar: a tab after a name that stands for a tag, and a result, the plies or the name of a player after it without
+/// a colon; what leads to such a name. A country behind a player's name, and the point of a
+/// sentence, are no part of it.
 ///
 /// ```text
 /// heading ::= heading-name spaces? [:=] spaces? heading-value?
@@ -51,24 +56,57 @@ pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
 pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let (rest, name) = heading_name(input)?;
     let tag = tag_of_heading(&text_of_bytes(name));
-    if tag.is_none() && name.iter().filter(|byte| **byte == b' ').count() >= MOST_WORDS {
+    // `Wit wint: 2-0` says how the game ended.
+    let is_sentence = || {
+        name.iter().filter(|byte| **byte == b' ').count() >= MOST_WORDS || say_outcome(&text_of_bytes(name))
+    };
+    if tag.is_none() && is_sentence() {
         return Err(NOT_HERE);
     }
     let rest = match rest {
         [b'\t', rest @ ..] if tag.is_some() => rest,
         _ => match spaces(rest) {
             [b':' | b'=', rest @ ..] => rest,
+            // `Bianco;32-28;28x19;37-32`
+            [b';' | b',', rest @ ..]
+                if tag.is_some_and(|tag| is_list(tag, trimmed(&rest[..line_end_at(rest)]))) =>
+            {
+                rest
+            }
             // `Uitslag 1-1`
             rest if tag == Some(Tag::Result) && is_result(rest) => rest,
             // `Bianco 1. 32-28 2. 28x19`
             rest if tag.is_some_and(|tag| is_numbered_list(tag, rest)) => rest,
+            // `Wit ........ Smit`
+            rest if matches!(tag, Some(Tag::White | Tag::Black)) => led_name(rest).ok_or(NOT_HERE)?,
             _ => return Err(NOT_HERE),
         },
     };
     let (rest, value) = heading_value(spaces(rest))?;
     let (value, rest) = until_next_heading(input, value, tag).unwrap_or((value, rest));
-    let (value, remark) = if tag == Some(Tag::Date) { date_and_remark(value) } else { (value, &[][..]) };
+    let (value, remark) = match tag {
+        Some(Tag::Date) => date_and_remark(value),
+        Some(Tag::White | Tag::Black) => (without_full_stop(without_country(value)), &[][..]),
+        _ => (value, &[][..]),
+    };
     Ok((rest, HeadingText { name, value, tag, remark }))
+}
+
+/// The name of a player that dots, an arrow or a bar lead to from that of a colour: `Wit ........ Smit`, `Wit -> Smit`, `Wit | Smit`.
+fn led_name(input: &[u8]) -> Option<&[u8]> {
+    /// The fewest dots that do.
+    const FEWEST: usize = 3;
+    let dots = input.iter().take_while(|byte| matches!(byte, b'.' | b'_')).count();
+    let rest = match input {
+        _ if dots >= FEWEST => {
+            let rest = spaces(input.get(dots..)?);
+            spaces(rest.strip_prefix(b":").unwrap_or(rest))
+        }
+        [b'|', rest @ ..] | [b'-' | b'=', b'>', rest @ ..] | [0xE2, 0x86, 0x92, rest @ ..] => spaces(rest),
+        _ => return None,
+    };
+    let line = trimmed(rest.get(..line_end_at(rest))?);
+    (is_person(line) && color_in_sentence(&text_of_bytes(line)).is_none()).then_some(rest)
 }
 
 /// Divides a date from what stands after it: `Gespeeld op 14 april 2018 te Huissen`. Small words that say nothing are part of
@@ -151,6 +189,15 @@ fn until_next_heading<'t>(
         }
         Some((value, &input[start + at..]))
     })
+}
+
+/// A name without the point that ends its sentence, `Wit: Smit. Zwart: Bos.`; that of a letter or two is of an abbreviation.
+fn without_full_stop(name: &[u8]) -> &[u8] {
+    /// The most letters of an abbreviation.
+    const SHORT: usize = 2;
+    let Some(bare) = name.strip_suffix(b".") else { return name };
+    let letters = bare.iter().rev().take_while(|byte| is_letter(**byte)).count();
+    if letters > SHORT { bare } else { name }
 }
 
 /// Reads words. Beyond the grammar: any number of them, of any length, [`LONGEST_NAME`] bytes in all.

@@ -27,7 +27,10 @@ pub(super) fn lettered_players(input: &[u8]) -> Option<[Lettered<'_>; 2]> {
     };
     let [tag, next] = players_of_initials(first, second)?;
     let name = trimmed(name);
-    let name = name.strip_suffix(b"-").or_else(|| name.strip_suffix(b",")).map_or(name, trimmed);
+    let name = match name {
+        [name @ .., b'-' | b',' | b'|' | b'/' | b';'] => trimmed(name),
+        name => name,
+    };
     let last = trimmed(&rest[..line_end_at(rest)]);
     let are_names = is_name(name) && is_name(last);
     are_names.then_some([Lettered { tag, letter, name }, Lettered { tag: next, letter: other, name: last }])
@@ -65,6 +68,7 @@ mod tests {
             ("W: Jansen\nZ: K. de Vries", "W White=Jansen · Z Black=K. de Vries"),
             ("W = Smith\n\nB = Jones", "W White=Smith · B Black=Jones"),
             ("B: Rossi   N: Verdi", "B White=Rossi · N Black=Verdi"),
+            ("W: Rossi | Z: Verdi", "W White=Rossi · Z Black=Verdi"),
             ("B: Rossi - N: Verdi", "B White=Rossi · N Black=Verdi"),
             ("Б: Иванов\nЧ: Петров", "Б White=Иванов · Ч Black=Петров"),
         ] {

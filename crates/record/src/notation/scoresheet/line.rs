@@ -7,6 +7,7 @@ use super::course::{Course, Words};
 use super::heading::heading;
 use super::lead::is_led;
 use super::lists::is_list;
+use super::names::is_moves_column;
 use super::pairing::pairing;
 use super::start::side;
 use super::title::players;
@@ -53,8 +54,11 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
     if side(text, &mut Vec::new()).is_ok() {
         return Line::Start;
     }
+    if course.names_analysis(text) {
+        return Line::Text(Words { others: 1, ..Words::default() });
+    }
     if let Ok((_, heading)) = heading(text) {
-        if heading.tag.is_none() && label(heading.value, course) {
+        if heading.tag.is_none() && label(heading.name, heading.value, course) {
             return Line::Text(course.take(heading.value, false));
         }
         if let Some(tag) = heading.tag.filter(|tag| is_list(*tag, heading.value)) {
@@ -90,12 +94,14 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
 }
 
 /// Whether what comes after a name and a colon is a whole game, `Partij: 1. 32-28 19-23`, so that the name is only a
-/// label.
-pub(super) fn label(value: &[u8], course: &Course) -> bool {
+/// label. Where it says that moves come, these need no numbers: `Moves: 32-28 19-23`.
+pub(super) fn label(name: &[u8], value: &[u8], course: &Course) -> bool {
     let begins = matches!(value, [b'1', b'.' | b')' | b' ', ..]);
-    begins && !course.has_moves && {
+    let is_of_moves = std::str::from_utf8(name).is_ok_and(is_moves_column);
+    (begins || is_of_moves) && !course.has_moves && {
         let words = Course::default().take(value, false);
-        words.number == Some(1) && words.moves > words.others
+        let are_moves = is_of_moves && words.others == 0 && words.moves > 1;
+        are_moves || words.number == Some(1) && words.moves > words.others
     }
 }
 
@@ -103,6 +109,15 @@ pub(super) fn label(value: &[u8], course: &Course) -> bool {
 pub(in crate::notation) fn has_moves(text: &str) -> bool {
     let mut course = Course::default();
     lines(text).any(|line| course.take(line.as_bytes(), false).moves > 0)
+}
+
+/// How many moves a text of one line has that are in their place, where it is nothing else.
+pub(in crate::notation) fn moves_in(text: &str) -> usize {
+    let moves = |line: &str| {
+        let words = Course::default().take(line.as_bytes(), false);
+        if words.others == 0 { words.moves } else { 0 }
+    };
+    lines(text).map(moves).sum()
 }
 
 /// Whether a line is the number of a page between dashes.

@@ -1,8 +1,13 @@
 //! The plies of each player by themselves: `Bianco: 1. 32-28 2. 28x19` above `Nero: 1. 19-23 2. 14x23`.
 
 use super::blank::{line_end_at, trimmed};
+use super::caption::caption;
 use super::course::Course;
+use super::names::{color_in_sentence, is_moves_column, is_particle, says_to_move, tag_of_heading};
+use crate::notation::language::{ResultWord, result_word};
 use crate::record::{Record, Tag, Token, TokenKind};
+use damiera_rules::board::Color;
+use std::ops::Range;
 
 /// The places of the headings of players, each of which may stand above a list.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +33,66 @@ pub(super) fn is_numbered_list(tag: Tag, rest: &[u8]) -> bool {
     matches!(rest, [b'1', b'.' | b')', ..]) && is_list(tag, trimmed(&rest[..line_end_at(rest)]))
 }
 
+/// The player whose plies may be on the lines below one that says nothing else: `Wit`, `Mosse del bianco`, `Zetten zwart:`,
+/// `Zwart Bos`. The name of a colour with a colon is a heading.
+pub(super) fn announced(line: &[u8]) -> Option<Tag> {
+    /// The most bytes and words of it.
+    const LONGEST: usize = 60;
+    const MOST: usize = 4;
+    let line = trimmed(&line[..line_end_at(line)]);
+    if !(1..=LONGEST).contains(&line.len()) || line.iter().any(u8::is_ascii_digit) {
+        return None;
+    }
+    let text = std::str::from_utf8(line).ok()?;
+    let is_sign = |c: char| matches!(c, ':' | '.' | '*' | '#' | '=' | '-' | '_' | ' ');
+    let words = || text.split(is_sign).filter(|word| !word.is_empty());
+    if words().count() > MOST
+        || !text.starts_with(|c: char| c.is_alphabetic() || matches!(c, '*' | '#' | '='))
+    {
+        return None;
+    }
+    let mut colors = words().filter_map(color_in_sentence);
+    if let (Some(color), None) = (colors.next(), colors.next()) {
+        let is_silent = |word: &str| {
+            is_moves_column(word)
+                || is_particle(word.as_bytes())
+                || result_word(word) == Some(ResultWord::Silent)
+        };
+        let is_other = |word: &str| color_in_sentence(word).is_none() && !is_silent(word);
+        let is_heading = text.ends_with(':') && tag_of_heading(text.trim_end_matches(':')).is_some();
+        if !is_heading
+            && !words().any(is_other)
+            && !words().any(|word| says_to_move(word) && !is_moves_column(word))
+        {
+            return Some(if color == Color::White { Tag::White } else { Tag::Black });
+        }
+    }
+    let (tag, name) = player_over_list(line)?;
+    let name = std::str::from_utf8(line.get(name)?).ok()?;
+    color_in_sentence(name).is_none().then_some(tag)
+}
+
+/// The player of a colour that a line names without a colon, `Zwart Bos`: the tag, and where the name is.
+pub(super) fn player_over_list(line: &[u8]) -> Option<(Tag, Range<usize>)> {
+    match &caption(line)?[..] {
+        [(tag @ (Tag::White | Tag::Black), name)] => Some((*tag, name.clone())),
+        _ => None,
+    }
+}
+
+/// Whether the first line of a text that is not blank is moves, and nothing else.
+pub(super) fn are_moves_below(text: &[u8]) -> bool {
+    let below = text.trim_ascii_start();
+    let words = Course::default().take(below.get(..line_end_at(below)).unwrap_or_default(), false);
+    words.moves > 0 && words.others == 0
+}
+
 impl Lists {
+    /// Whether the heading of a player is above.
+    pub(super) const fn has_begun(&self) -> bool {
+        !self.begins.is_empty()
+    }
+
     /// The heading of a player is at this place.
     pub(super) fn begin(&mut self, tag: Tag, place: usize) {
         self.begins.push((tag, place));
@@ -135,7 +199,8 @@ const fn is_number(token: &Token) -> bool {
 mod tests {
     use super::super::parse;
     use super::super::tests::games;
-    use crate::record::TokenKind;
+    use super::announced;
+    use crate::record::{Tag, TokenKind};
 
     fn played(text: &str) -> String {
         let record = parse(text);
@@ -149,7 +214,7 @@ mod tests {
         written.collect::<Vec<_>>().join(" ")
     }
 
-    const SHEETS: [&str; 9] = [
+    const SHEETS: [&str; 14] = [
         "Bianco 1. 32-28; 2. 28x19; 3. 37-32\nNero 1. 19-23; 2. 14x23; 3. 10-14\n",
         "Wit 1. 32-28 2. 28x19 3. 37-32\nZwart 1. 19-23 2. 14x23 3. 10-14\n",
         "Bianco: 1. 32-28; 2. 28x19; 3. 37-32\nNero: 1. 19-23; 2. 14x23; 3. 10-14\n",
@@ -159,6 +224,11 @@ mod tests {
         "Wit: Jansen\nZwart: De Vries\nWit: 1. 32-28 2. 28x19 3. 37-32\nZwart: 1. 19-23 2. 14x23 3. 10-14 1-1\n",
         "Bianco:\n1. 32-28\n2. 28x19\n3. 37-32\nNero:\n1. 19-23\n2. 14x23\n3. 10-14\n",
         "Bianco:\n\n1. 32-28\n2. 28x19\n3. 37-32\n\nNero:\n\n1. 19-23\n2. 14x23\n3. 10-14\n",
+        "Wit;1. 32-28;2. 28x19;3. 37-32\nZwart;1. 19-23;2. 14x23;3. 10-14\n",
+        "Bianco\n1. 32-28\n2. 28x19\n3. 37-32\n\nNero\n1. 19-23\n2. 14x23\n3. 10-14\n",
+        "WIT\n1. 32-28 2. 28x19 3. 37-32\nZWART\n1. 19-23 2. 14x23 3. 10-14\n",
+        "Mosse del bianco:\n1. 32-28\n2. 28x19\n3. 37-32\nMosse del nero:\n1. 19-23\n2. 14x23\n3. 10-14\n",
+        "Wit Smit\n1. 32-28\n2. 28x19\n3. 37-32\nZwart Bos\n1. 19-23\n2. 14x23\n3. 10-14\n",
     ];
 
     #[test]
@@ -170,6 +240,7 @@ mod tests {
                 "{text:?}"
             );
         }
+        assert_eq!(played("Wit;32-28;28x19;37-32\nZwart;19-23;14x23\n"), "32-28 19-23 28x19 14x23 37-32");
         assert_eq!(played("Wit: 32-28 28x19 37-32\nZwart: 19-23 14x23\n"), "32-28 19-23 28x19 14x23 37-32");
         assert_eq!(
             played("Black: 1. 11-15 2. 15x24\nWhite: 1. 23-19 2. 28x19\n"),
@@ -185,6 +256,30 @@ mod tests {
             ),
         ] {
             assert_eq!(played(text), as_written, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn lines_that_announce_a_list() {
+        for (line, tag) in [
+            ("Wit", Some(Tag::White)),
+            ("ZWART", Some(Tag::Black)),
+            ("Mosse del bianco", Some(Tag::White)),
+            ("Zetten zwart:", Some(Tag::Black)),
+            ("Ходы белых:", Some(Tag::White)),
+            ("Coups des noirs", Some(Tag::Black)),
+            ("## Wit", Some(Tag::White)),
+            ("Zwart Bos", Some(Tag::Black)),
+            ("Wit:", None),
+            ("Wit Zwart", None),
+            ("Wit aan zet", None),
+            ("Wit geeft op", None),
+            ("Muove il bianco", None),
+            ("Smit", None),
+            ("32-28", None),
+            ("", None),
+        ] {
+            assert_eq!(announced(line.as_bytes()), tag, "{line}");
         }
     }
 

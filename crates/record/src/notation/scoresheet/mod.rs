@@ -14,9 +14,10 @@
 //! - remarks in parentheses, and closing words, that go on over lines; variations after a letter, `a) 31-27`, and lists of errata:
 //!   they are not played;
 //! - the plies of each player in a list below the name, and rows with the newest on top: they are put in the order of play;
-//! - a page that says again whose game it is, and numbers its moves from 1 again.
+//! - a page that says again whose game it is, and numbers its moves from 1 again;
+//! - what is below `Analysis:` or after a note's number in brackets, whose moves are not played.
 //!
-//! Not read: two games side by side on the lines of one text. They are one record that cannot be followed.
+//! Games side by side on the lines of one text are put one below the other before: see `converted`.
 //!
 //! A heading that stands for no tag is a tag of that name before the moves, and stray text after them. So are words
 //! that mention moves: `course` says where a move is one. Everything else is stray text, and a fault;
@@ -65,10 +66,11 @@ pub(super) use cutting::{Lines, may_close};
 pub use fair_copy::Typing;
 pub(super) use fair_copy::of_text;
 pub(super) use heading::{heading_of, text_of_bytes};
-pub(super) use line::{has_moves, is_drawn};
+pub(super) use line::{has_moves, is_drawn, moves_in};
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
-pub(super) use pairing::is_person;
+pub(super) use notes::{without_color, without_country};
+pub(super) use pairing::{is_name_alone, is_person};
 pub use recognise::has_tag_pair;
 pub(super) use said_result::without_divider;
 pub(super) use sheet::Sheet;

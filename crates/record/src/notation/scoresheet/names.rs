@@ -1,6 +1,6 @@
 //! The words of scoresheets: what headings and columns are called, and the colours.
 
-use crate::notation::language::{result_word, tag_of_word};
+use crate::notation::language::{ResultWord, is_of_player, result_word, tag_of_word};
 use crate::notation::pdn::tag_of_name;
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -12,7 +12,34 @@ pub(in crate::notation) use crate::notation::language::{is_moves_column, is_numb
 /// and the words people write above a game in every [language](crate::notation::language).
 #[must_use]
 pub fn tag_of_heading(name: &str) -> Option<Tag> {
-    tag_of_name(name).or_else(|| tag_of_word(name))
+    tag_of_name(name).or_else(|| tag_of_word(name)).or_else(|| player_of_words(name))
+}
+
+/// The player whose colour is one of several words, where another says that it is about him: `Naam wit`, `Con il bianco`,
+/// `Player (White)`.
+fn player_of_words(name: &str) -> Option<Tag> {
+    /// The most bytes and words of such a name.
+    const LONGEST: usize = 40;
+    const MOST: usize = 4;
+    if name.len() > LONGEST || !name.contains(' ') {
+        return None;
+    }
+    let words = || name.split([' ', '(', ')', '.']).filter(|word| !word.is_empty());
+    let color_of = |word: &str| match tag_of_name(word).or_else(|| tag_of_word(word)) {
+        Some(tag @ (Tag::White | Tag::Black)) => Some(tag),
+        _ => match result_word(word)?.color()? {
+            Color::White => Some(Tag::White),
+            Color::Black => Some(Tag::Black),
+        },
+    };
+    let mut colors = words().filter_map(color_of);
+    let (Some(color), None) = (colors.next(), colors.next()) else { return None };
+    let is_small = |word: &str| is_particle(word.as_bytes()) || result_word(word) == Some(ResultWord::Silent);
+    let mut others = words().filter(|word| color_of(word).is_none());
+    let is_of_player = words().count() <= MOST
+        && words().any(is_of_player)
+        && others.all(|word| is_of_player(word) || is_small(word));
+    is_of_player.then_some(color)
 }
 
 /// The colour that a word stands for.
@@ -38,6 +65,28 @@ pub(super) fn is_particle(word: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_name_of_a_colour_is_among_other_words() {
+        for (name, tag) in [
+            ("Naam wit", Some(Tag::White)),
+            ("Speler Zwart", Some(Tag::Black)),
+            ("Player (White)", Some(Tag::White)),
+            ("Giocatore nero", Some(Tag::Black)),
+            ("Con il bianco", Some(Tag::White)),
+            ("Con las negras", Some(Tag::Black)),
+            ("Mit Schwarz", Some(Tag::Black)),
+            ("Игрок белыми", Some(Tag::White)),
+            ("Ar melnajiem", Some(Tag::Black)),
+            ("Tijd wit", None),
+            ("Wit zwart", None),
+            ("Naam", None),
+            ("Met wit en zwart", None),
+            ("Handtekening zwart", None),
+        ] {
+            assert_eq!(tag_of_heading(name), tag, "{name}");
+        }
+    }
 
     #[test]
     fn headings_are_known_in_all_languages() {

@@ -31,7 +31,6 @@ pub(super) fn by_color(line: &[u8], mut title: Title) -> Title {
 
 /// Takes the countries off the names where both have one: `Rossi (ITA) - Smit (NED)`.
 fn without_countries(line: &[u8], title: &mut Title) {
-    let is_country = |note: &[u8]| note.len() == 3 && note.iter().all(u8::is_ascii_uppercase);
     let bare: Vec<(usize, usize)> = title
         .iter()
         .enumerate()
@@ -46,6 +45,31 @@ fn without_countries(line: &[u8], title: &mut Title) {
         for (at, end) in [one, other] {
             title[at].1.end = end;
         }
+    }
+}
+
+fn is_country(note: &[u8]) -> bool {
+    note.len() == 3 && note.iter().all(u8::is_ascii_uppercase)
+}
+
+/// The name of a player without the country behind it: `Rossi (ITA)`, `Rossi [ITA]`.
+pub(in crate::notation) fn without_country(name: &[u8]) -> &[u8] {
+    let in_brackets = || {
+        let inside = name.strip_suffix(b"]")?;
+        let at = inside.iter().rposition(|byte| *byte == b'[')?;
+        Some((trimmed(&inside[..at]), &inside[at + 1..]))
+    };
+    match name_and_note(name).or_else(in_brackets) {
+        Some((bare, note)) if is_country(note) && !bare.is_empty() => bare,
+        _ => name,
+    }
+}
+
+/// The name of a player without the colour behind it: `Rossi (bianco)`.
+pub(in crate::notation) fn without_color(name: &[u8]) -> &[u8] {
+    match name_and_note(name) {
+        Some((bare, note)) if std::str::from_utf8(note).is_ok_and(|note| color(note).is_some()) => bare,
+        _ => name,
     }
 }
 

@@ -3,13 +3,14 @@
 use super::blank::trimmed;
 use super::caption::{is_event, numbered, says_what_happens};
 use super::lead::led;
-use super::names::{color, is_particle, tag_of_heading};
+use super::names::{color, is_moves_column, is_number_column, is_particle, tag_of_heading};
 use super::notes::name_and_note;
 use super::number::digits;
 use super::player::is_name;
 use super::tail::{name_and_tail, tail};
 use super::title::{LONGEST_TITLE, Title, around_dash, is_letter};
 use crate::notation::gametype_of_name;
+use crate::notation::language::{month, result_word};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -38,8 +39,9 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         title.extend(numbered(number).map(|(tag, number)| (tag, place(number))));
         text = rest;
     }
-    let (white, behind) =
-        around_dash(text, |before, behind| before && behind).or_else(|| over_columns(text))?;
+    let (white, behind) = around_dash(text, |before, behind| before && behind)
+        .or_else(|| around_long_dash(text))
+        .or_else(|| over_columns(text))?;
     let (white, black, behind) = match (name_and_known_note(white), name_and_known_note(behind)) {
         // Smith (Black) - Jones (White)
         ((one, Some(note)), (other, Some(again)))
@@ -65,13 +67,35 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
     is_no_prose.then_some(title)
 }
 
-/// Two names over the columns of the moves, each of several words: `Jan Smit      Piet Bos`.
+/// Two names with a long dash and no blanks between them, which no name has in it: `Rossi–Verdi`.
+fn around_long_dash(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let is_long = |at: &usize| matches!(text.get(*at..), Some([0xE2, 0x80, 0x93 | 0x94, ..]));
+    let mut places = (1..text.len()).filter(is_long);
+    let (at, None) = (places.next()?, places.next()) else { return None };
+    Some((text.get(..at)?, text.get(at + 3..)?))
+}
+
+/// Two names over the columns of the moves: `Jan Smit      Piet Bos`. Of a single word, both are no number and no month.
 fn over_columns(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let at = (1..text.len()).find(|&at| text[at] == b'\t' || text[at..].starts_with(b"   "))?;
     let (white, black) = (trimmed(&text[..at]), trimmed(&text[at..]));
     let is_alone = !black.contains(&b'\t') && memchr::memmem::find(black, b"   ").is_none();
-    let are_long = white.contains(&b' ') && black.contains(&b' ');
+    let is_long = |name: &[u8]| name.contains(&b' ') || is_name_alone(name);
+    let are_long = is_long(white) && is_long(black);
     (is_alone && are_long && is_person(white) && is_person(black)).then_some((white, black))
+}
+
+/// Whether a single word is a name where it stands over a column, and does not say what the column is.
+pub(in crate::notation) fn is_name_alone(word: &[u8]) -> bool {
+    /// The fewest letters of it.
+    const SHORTEST: usize = 3;
+    let Ok(word) = std::str::from_utf8(word) else { return false };
+    word.chars().filter(|letter| letter.is_alphabetic()).count() >= SHORTEST
+        && tag_of_heading(word).is_none()
+        && !is_number_column(word)
+        && !is_moves_column(word)
+        && month(word).is_none()
+        && result_word(word).is_none()
 }
 
 /// A name, and what is in parentheses after it, if that is a rating, a colour or a country: `Rossi (2210)`, `Rossi (w)`.
@@ -154,6 +178,11 @@ mod tests {
         for (line, expected) in [
             ("Rossi - Verdi", "White=Rossi · Black=Verdi"),
             (" Mario Rossi – Luca Verdi ", "White=Mario Rossi · Black=Luca Verdi"),
+            ("Rossi–Verdi", "White=Rossi · Black=Verdi"),
+            (
+                "Mario Rossi—Luca Verdi, Roma 2019",
+                "White=Mario Rossi · Black=Luca Verdi · Site=Roma · Date=2019",
+            ),
             ("ROSSI M. - DI VERDI L.", "White=ROSSI M. · Black=DI VERDI L."),
             ("J. Jansen - K. de Vries", "White=J. Jansen · Black=K. de Vries"),
             ("Rossi, Mario - Verdi, Luca", "White=Rossi, Mario · Black=Verdi, Luca"),
@@ -176,6 +205,7 @@ mod tests {
             ("Rossi (w) - Verdi (z)", "White=Rossi · Black=Verdi"),
             ("Jansen (Wit) - De Vries (Zwart)", "White=Jansen · Black=De Vries"),
             ("     Jan Smit          Piet de Vries", "White=Jan Smit · Black=Piet de Vries"),
+            ("     Rossi     Verdi", "White=Rossi · Black=Verdi"),
             ("Smith (Black) - Jones (White)", "Black=Smith · White=Jones"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
@@ -191,7 +221,9 @@ mod tests {
             "-",
             "Rossi",
             "Rossi-Verdi",
-            "Rossi     Verdi",
+            "Maggio–Giugno–Luglio",
+            "Rossi     Maggio",
+            "Nummer     Verdi",
             "Mario Rossi     Roma Nord     Luca Verdi",
             "Rossi -",
             "- Verdi",

@@ -12,6 +12,7 @@ use super::course::{Course, Words};
 use super::headed::headed;
 use super::heading::tags_of_line;
 use super::line::{Line, line};
+use super::lists::announced;
 use super::title::says_score;
 use crate::record::Tag;
 
@@ -33,8 +34,10 @@ pub(in crate::notation) struct Survey {
     headings: usize,
     /// Headings that stand for none.
     unknown: usize,
-    /// Lines with the plies of one player.
+    /// Lines with the plies of one player, or of which the first is right below a line that announces them.
     lists: usize,
+    /// Whether such a line is above.
+    announced: bool,
     /// Lines with the pieces of a side.
     sides: usize,
     /// Lines that begin with a number PDN does not read, and a move.
@@ -131,6 +134,7 @@ impl Survey {
                 }
                 None => text,
             };
+            survey.announced |= !in_comment && announced(text.as_bytes()).is_some();
             match line(text.as_bytes(), in_comment, &mut course) {
                 Line::Blank => {
                     in_comment = false;
@@ -197,6 +201,9 @@ impl Survey {
 
     fn take(&mut self, words: Words) {
         self.games.take(&words);
+        if words.moves > 0 {
+            self.lists += usize::from(std::mem::take(&mut self.announced) && words.others == 0);
+        }
         self.odd += usize::from(words.odd_number && words.moves > 0);
         self.moves += words.moves;
         self.result |= words.result;

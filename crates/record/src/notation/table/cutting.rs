@@ -4,6 +4,7 @@ use super::columns::{Column, RowIs};
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
+use crate::notation::pdn::terminator::terminator;
 use crate::notation::scoresheet::{Typing, may_close, names_players, tag_of_heading, text_of_bytes};
 use crate::record::Tag;
 
@@ -118,10 +119,12 @@ impl Rows {
         if !self.has_moves && is_pair(names.iter().map(String::as_str)) {
             return RowPlace::Undecided;
         }
-        // A title is alone on its row.
+        // A title is alone on its row, or has a result in a cell of its own.
         let mut filled = cells.iter().filter(|cell| !cell.is_empty());
+        let is_result = |cell: &&[u8]| terminator(cell).is_ok_and(|(rest, ())| rest.is_empty());
         if self.has_moves
-            && let (Some(title), None) = (filled.next(), filled.next())
+            && let (Some(title), result, None) = (filled.next(), filled.next(), filled.next())
+            && result.is_none_or(is_result)
             && names_players(title)
         {
             return RowPlace::MayBegin;

@@ -6,7 +6,8 @@
 //! - a move of each side in a row, `n;white;black`, under a row that names the columns or without one. One game
 //!   a file, or several: the number 1 begins the next game, and so does a heading after moves. Above are
 //!   headings, name and value in adjacent cells, `Bianco;Rossi`;
-//! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags;
+//! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags; or
+//!   without such a row, where the cells show the moves and both players;
 //! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game.
 //!
 //! Moves that a spreadsheet took for dates may be written in full, `2025-10-14 00:00:00`.
@@ -21,6 +22,7 @@
 mod columns;
 mod cutting;
 mod dates;
+mod games;
 mod plies;
 mod row;
 mod rows;
@@ -35,7 +37,7 @@ use dates::Dates;
 
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
-use super::scoresheet::{Typing, has_moves, heading_of, is_time, of_text, tag_of_heading};
+use super::scoresheet::{Typing, has_moves, heading_of, is_time, names_players, of_text, tag_of_heading};
 use crate::record::{Record, Separator, WrittenMove};
 
 /// The layout of a table, decided once for its file.
@@ -101,6 +103,9 @@ impl Table {
             if let Some(columns) = of_first_row(&row) {
                 return Some(table(0, columns));
             }
+            if let Some(columns) = games::columns(&row, &filled()).filter(|_| above == 1) {
+                return Some(table(0, columns));
+            }
             // Names that nobody knows, right above the first row of moves.
             let next = rows.get(index + 1).map(|row| cells(row)).unwrap_or_default();
             let are_names = row.len() == next.len()
@@ -119,10 +124,13 @@ impl Table {
             }
             // Above the columns there are headings, and perhaps a title: nothing else.
             let filled = row.iter().filter(|cell| !cell.is_empty()).count();
-            let is_heading = row.first().is_some_and(|cell| {
-                let name = cell.trim_end_matches([':', ' ']);
-                tag_of_heading(name).is_some() || heading_of(cell).is_some()
-            });
+            let first = row.iter().find(|cell| !cell.is_empty());
+            let is_title = filled == 2 && first.is_some_and(|cell| names_players(cell.as_bytes()));
+            let is_heading = is_title
+                || first.is_some_and(|cell| {
+                    let name = cell.trim_end_matches([':', ' ']);
+                    tag_of_heading(name).is_some() || heading_of(cell).is_some()
+                });
             let is_heading = is_heading || is_pair(row.iter().copied());
             if filled > 1 && !is_heading {
                 return None;

@@ -1,5 +1,6 @@
 //! The rows of a game, cell by cell.
 
+mod names;
 mod ply;
 
 use std::ops::Range;
@@ -11,7 +12,7 @@ use crate::notation::pdn::stray::touches;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::result::Outcome;
-use crate::notation::scoresheet::{Sheet, heading_of, is_person, may_be_time, players, tag_of_heading};
+use crate::notation::scoresheet::{Sheet, heading_of, may_be_time, players, tag_of_heading, without_country};
 use crate::record::{Notation, Record, Span, Tag, TagPair, Token, TokenKind};
 
 /// A game being read.
@@ -45,8 +46,12 @@ impl<'t> Game<'t> {
     ///     (line-end game-row)+ line-end?
     /// ```
     pub(super) fn table(mut self) -> Record<'t> {
-        for row in rows::rows(self.text, self.table.delimiter) {
+        let mut rows = rows::rows(self.text, self.table.delimiter).into_iter().peekable();
+        while let Some(row) = rows.next() {
             if row.iter().all(Range::is_empty) {
+                continue;
+            }
+            if rows.next_if(|below| self.names_below(&row, below)).is_some() {
                 continue;
             }
             let names = row.iter().map(|cell| self.cell(cell));
@@ -57,7 +62,8 @@ impl<'t> Game<'t> {
                     row.iter().filter(|cell| !cell.is_empty()).for_each(|cell| self.say(cell));
                     continue;
                 }
-                self.has_rows = true;
+                self.has_rows |= self.table.columns.rows != RowIs::Turn
+                    || row.iter().any(|cell| cell_move(self.cell(cell)));
                 match self.table.columns.rows {
                     RowIs::Turn => self.turn_row(&row),
                     RowIs::Game => self.game_row(&row),
@@ -72,47 +78,6 @@ impl<'t> Game<'t> {
         self.text.get(place.clone()).unwrap_or_default()
     }
 
-    fn names(&mut self, row: &Row) {
-        let (Some(first), Some(last)) =
-            (row.iter().find(|cell| !cell.is_empty()), row.iter().rfind(|cell| !cell.is_empty()))
-        else {
-            return;
-        };
-        let Some(players) = self.players_over(row) else {
-            return self.push(first.start..last.end, TokenKind::Heading);
-        };
-        let tags = [Some(Tag::White), Some(Tag::Black)];
-        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
-            match players.iter().zip(tags).find(|(player, _)| **player == at) {
-                Some((_, tag)) => {
-                    let value = Span::new(cell.start, cell.end);
-                    let name = Span::new(cell.start, cell.start);
-                    self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag, column: None });
-                }
-                None => self.push(cell.clone(), TokenKind::Heading),
-            }
-        }
-    }
-
-    /// The columns of the moves of White and Black, if the names over them are those of the players: `nr;Jan Smit;Piet Bos`. A single
-    /// word may be that of a colour in another language.
-    fn players_over(&self, row: &Row) -> Option<[usize; 2]> {
-        let record = &self.sheet.reader.record;
-        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
-        let mut blocks = self.table.columns.blocks();
-        let (Some([_, Some(white), Some(black)]), None, false) = (blocks.next(), blocks.next(), is_named)
-        else {
-            return None;
-        };
-        let is_player = |at: usize| {
-            row.get(at).is_some_and(|cell| {
-                let name = self.cell(cell).as_bytes();
-                is_person(name) && name.contains(&b' ')
-            })
-        };
-        (is_player(white) && is_player(black)).then_some([white, black])
-    }
-
     /// Reads a row of names and values in turn, or of a heading in one cell.
     ///
     /// ```text
@@ -125,7 +90,9 @@ impl<'t> Game<'t> {
         let is_game =
             || fits(&self.table.columns, &row.iter().map(|cell| self.cell(cell)).collect::<Vec<_>>());
         let may_be = is_turn || !self.has_rows && !is_game();
-        let Some(first) = row.first().filter(|first| may_be && !first.is_empty()) else { return false };
+        // Among the moves, a remark may be in a column of its own.
+        let is_first = |cell: &&&Range<usize>| !self.has_rows || row.first() == Some(cell);
+        let Some(&first) = filled.first().filter(|first| may_be && is_first(first)) else { return false };
         if let [only] = filled[..]
             && let Some((name, value)) = heading_of(self.cell(only))
         {
@@ -169,10 +136,14 @@ impl<'t> Game<'t> {
             self.pair(name, value);
             return true;
         }
-        if let [only] = filled[..]
+        // A title, and the result in a cell of its own perhaps.
+        if let [title, results @ ..] = &filled[..]
             && !self.has_rows
-            && self.title(only)
+            && results.len() < 2
+            && results.iter().all(|cell| self.is_result(cell))
+            && self.title(title)
         {
+            results.iter().for_each(|cell| self.result(cell));
             return true;
         }
         let text = self.text;
@@ -189,17 +160,16 @@ impl<'t> Game<'t> {
             }
             return is_unknown;
         }
-        for pair in row.chunks(2) {
-            let named = pair.first().and_then(|name| Some((name, name_in(name)?))).zip(pair.get(1));
-            match named {
-                Some(((name, length), value)) => {
-                    self.pair(Span::new(name.start, name.start + length), Span::new(value.start, value.end));
+        let mut cells = row.iter().skip_while(|cell| cell.is_empty());
+        while let Some(name) = cells.next() {
+            match name_in(name) {
+                Some(length) => {
+                    let end = Span::new(name.end, name.end);
+                    let value = cells.next().map_or(end, |value| Span::new(value.start, value.end));
+                    self.pair(Span::new(name.start, name.start + length), value);
                 }
-                None => {
-                    for cell in pair {
-                        if may_be_time(self.cell(cell)) { self.say(cell) } else { self.stray(cell) }
-                    }
-                }
+                None if may_be_time(self.cell(name)) => self.say(name),
+                None => self.stray(name),
             }
         }
         true
@@ -227,21 +197,38 @@ impl<'t> Game<'t> {
         if self.sheet.add_pairing(text, cell.start) {
             return true;
         }
-        let is_said = || Outcome::of_words(self.cell(cell)).is_some();
-        if terminator(text).is_ok_and(|(rest, ())| rest.is_empty()) || is_said() {
-            let value = Span::new(cell.start, cell.end);
-            let name = Span::new(cell.start, cell.start);
-            let tag = Some(Tag::Result);
-            self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag, column: None });
-            return true;
+        let is_result = self.is_result(cell);
+        if is_result {
+            self.result(cell);
         }
-        false
+        is_result
+    }
+
+    /// Whether a cell is a result, and no more.
+    fn is_result(&self, cell: &Range<usize>) -> bool {
+        let text = self.cell(cell);
+        terminator(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty())
+            || Outcome::of_words(text).is_some()
+    }
+
+    fn result(&mut self, cell: &Range<usize>) {
+        let value = Span::new(cell.start, cell.end);
+        let name = Span::new(cell.start, cell.start);
+        let tag = Some(Tag::Result);
+        self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag, column: None });
     }
 
     fn pair(&mut self, name: Span, value: Span) {
         let written = self.text.get(name.start..name.end).unwrap_or_default();
         let tag = tag_of_heading(written);
         let span = Span::new(name.start, value.end.max(name.end));
+        let text = self.text.get(value.start..value.end).unwrap_or_default().as_bytes();
+        let value = match tag {
+            Some(Tag::White | Tag::Black) => {
+                Span::new(value.start, value.start + without_country(text).len())
+            }
+            _ => value,
+        };
         self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
     }
 

@@ -90,6 +90,56 @@ fn a_game_in_a_row() {
 }
 
 #[test]
+fn names_and_results_stand_in_cells_among_empty_ones() {
+    let rows = "1;21-18;10-14;;\n2;23-19;14x23;;\n";
+    let both = [(Tag::White, Some("Rossi")), (Tag::Black, Some("Verdi"))];
+    let result = [(Tag::Result, Some("2-0"))];
+    for (head, expected) in [
+        ("Bianco;Rossi;;Nero;Verdi\nn;bianco;nero;;\n", &both[..]),
+        (";Bianco;Rossi;;\n;Nero;Verdi;;\nn;bianco;nero;;\n", &both),
+        (";Bianco: Rossi;;Nero: Verdi;\nn;bianco;nero;;\n", &both),
+        ("Bianco;Rossi (ITA);;;\nNero;Verdi [ITA];;;\nn;bianco;nero;;\n", &both),
+        ("n;Rossi;Verdi;;\n", &both),
+        ("n;Rossi (bianco);Verdi (nero);;\n", &both),
+        ("Bianco;;Nero;;\nRossi;;Verdi;;\nn;bianco;nero;;\n", &both),
+        ("Formulario di gara;;;;\nRossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &both),
+        ("Rossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &both),
+        ("Rossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &result),
+    ] {
+        let text = format!("{head}{rows}");
+        let table = table(&text);
+        let record = table.parse(&text);
+        // The name of the form is words that nobody understands.
+        assert_eq!(record.faults.is_empty(), !head.starts_with("Formulario"), "{head}");
+        assert_eq!(record.plies().count(), 4, "{head}");
+        for (tag, value) in expected {
+            assert_eq!(record.value(*tag), *value, "{head}");
+        }
+    }
+}
+
+#[test]
+fn games_in_rows_show_their_columns() {
+    for text in [
+        "Rossi;Verdi;2-0;1. 21-18 10-14 2. 23-19 14x23\nNeri;Bruni;1-1;1. 21-17 10-14 2. 22-18 14x21\n",
+        "Rossi,Verdi,2-0,21-18 10-14 23-19 14x23\nNeri,Bruni,1-1,21-17 10-14 22-18 14x21\n",
+    ] {
+        let table = table(text);
+        let record = table.parse(text.lines().next().unwrap());
+        let value = |tag| record.value(tag);
+        assert_eq!([Tag::White, Tag::Black, Tag::Result].map(value), ["Rossi", "Verdi", "2-0"].map(Some));
+        assert_eq!(record.plies().count(), 4, "{text}");
+    }
+    // One row, or one name, shows nothing.
+    for text in [
+        "Rossi;Verdi;2-0;1. 21-18 10-14 2. 23-19 14x23\n",
+        "Rossi;2-0;1. 21-18 10-14 2. 23-19 14x23\nNeri;1-1;1. 21-17 10-14 2. 22-18 14x21\n",
+    ] {
+        assert_eq!(Table::recognise(text), None, "{text}");
+    }
+}
+
+#[test]
 fn a_quote_that_nothing_closes_costs_its_own_row() {
     let text = "White;Black;Moves\n\"Rossi;Verdi;1. 32-28 19-23\nNeri;Verdi;1. 33-28\n";
     let ends: Vec<usize> = {

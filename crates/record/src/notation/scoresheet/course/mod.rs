@@ -20,10 +20,10 @@ mod time;
 use std::ops::Range;
 
 use super::said_result::result_length;
-use crate::notation::language::says_errata;
+use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
 use crate::record::WrittenMove;
-use item::{Item, Placed, items};
+use item::{Item, Placed, is_plain, items};
 use short_date::after_short_date;
 
 pub(super) use time::time;
@@ -49,9 +49,11 @@ pub(in crate::notation) struct Course {
     /// Whether a word was between the number of the last row and its moves, as in each row perhaps: `1. Zug: 32-28 19-23`.
     is_labelled: bool,
     errata: Errata,
+    /// Whether what is there is an analysis, or notes: their moves have the numbers of rows above.
+    is_analysis: bool,
 }
 
-/// Where a list of corrections is.
+/// Where a list of corrections is, or an analysis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Errata {
     #[default]
@@ -85,7 +87,7 @@ pub(in crate::notation) struct Words {
     pub(in crate::notation) in_comment: bool,
     /// What of the line is read as moves; the rest are words.
     pub(super) stretches: Vec<Range<usize>>,
-    /// Whether it is one of a list of corrections of the game above.
+    /// Whether it is one of a list of corrections, or notes, of the game above.
     pub(super) corrects: bool,
     /// Words in the place of a move, that cannot be made out: where they begin.
     pub(super) lost: Vec<usize>,
@@ -112,8 +114,19 @@ impl Course {
     fn may_name_errata(&mut self, line: &[u8]) {
         let name = std::str::from_utf8(line).unwrap_or_default().trim();
         if self.has_moves && says_errata(name.trim_end_matches([':', '.', ' '])) {
-            self.errata = Errata::Named;
+            (self.errata, self.is_analysis) = (Errata::Named, false);
         }
+    }
+
+    /// Whether a line says, and no more, that an analysis or notes are below it, among rows with numbers: `Variant:`.
+    pub(super) fn names_analysis(&mut self, line: &[u8]) -> bool {
+        let name = std::str::from_utf8(line).unwrap_or_default().trim_end_matches([':', '.', ' ']);
+        let is_name = self.has_moves && self.last.is_some() && says_analysis(name);
+        if is_name {
+            self.words();
+            (self.errata, self.is_analysis) = (Errata::Named, true);
+        }
+        is_name
     }
 
     /// A line that is all words, a heading say.
@@ -180,7 +193,8 @@ impl Course {
             }
         }
         if self.is_marked_variation(text, &items) {
-            words.mentions = true;
+            // It is about the game above.
+            (words.mentions, words.corrects) = (true, true);
             self.in_prose = true;
             return words;
         }
@@ -213,7 +227,7 @@ impl Course {
         let (items, _) = items(text, false, false);
         let is_next =
             |placed: &Placed| matches!(placed.item, Item::Number { number, .. } if self.is_next(number));
-        if items.first().is_some_and(is_next) {
+        if items.first().is_some_and(is_next) || self.is_analysis && self.is_played(&items) {
             return None;
         }
         self.errata = if self.errata == Errata::Named && items.iter().all(|placed| placed.item == Item::Word)
@@ -228,12 +242,33 @@ impl Course {
         Some(Words { others: others.max(1), mentions, corrects: true, ..Words::default() })
     }
 
-    /// Whether a line is a variation after a letter, `a) 31-27 17-21`, below rows with numbers where no ply is due.
+    /// Whether a row below an analysis is one of the game, or the first of another: a number of no row above, or the 1 with both moves.
+    fn is_played(&self, items: &[Placed]) -> bool {
+        let has_words = items.iter().any(|placed| placed.item == Item::Word);
+        let moves = items.iter().filter(|placed| is_plain(placed.item)).count();
+        match items.first().map(|placed| placed.item) {
+            Some(Item::Number { number: 1, pointed: true, continued: false }) => moves > 1 && !has_words,
+            Some(Item::Number { number, .. }) => number > self.greatest,
+            _ => false,
+        }
+    }
+
+    /// Whether a line is a variation after a letter, `a) 31-27 17-21`, or after the number of a note in brackets, `(1) 31-27`,
+    /// `[2] 31-27`, below rows with numbers where no ply is due.
     fn is_marked_variation(&self, text: &[u8], items: &[Placed]) -> bool {
         let [mark, next, ..] = items else { return false };
-        let is_mark = matches!(text.get(mark.start..mark.end), Some([letter, b')' | b'.' | b':'] | [b'(', letter, b')'])
-            if letter.is_ascii_alphabetic())
-            || matches!((text.get(mark.start..mark.end), text.get(mark.end)), (Some([letter]), Some(b'.')) if letter.is_ascii_alphabetic());
+        let is_of_note =
+            |inside: &[u8]| (1..=2).contains(&inside.len()) && inside.iter().all(u8::is_ascii_digit);
+        let is_mark = match text.get(mark.start..mark.end) {
+            Some([letter, b')' | b'.' | b':'] | [b'(' | b'[', letter, b')' | b']'])
+                if letter.is_ascii_alphabetic() =>
+            {
+                true
+            }
+            Some([b'(', inside @ .., b')'] | [b'[', inside @ .., b']']) => is_of_note(inside),
+            Some([letter]) => letter.is_ascii_alphabetic() && text.get(mark.end) == Some(&b'.'),
+            _ => false,
+        };
         let goes_on = match next.item {
             Item::Number { number, .. } => number > 1,
             item => matches!(item, Item::Move { plain: true, .. }),

@@ -70,7 +70,9 @@ impl Course {
                         return false;
                     };
                     let next = self.last.map_or(1, |last| last.saturating_add(1));
-                    number == next && number > self.greatest && begins_row(items, at)
+                    // `Na 6. 33-28 volgt 22x33` speaks of moves.
+                    let is_mentioned = at.checked_sub(1).is_some_and(|before| items[before].mentions);
+                    number == next && number > self.greatest && begins_row(items, at) && !is_mentioned
                 });
                 let before =
                     |at: &usize| items[..*at].iter().filter(|placed| placed.item == Item::Word).count();

@@ -4,7 +4,7 @@ use super::super::blank::trimmed;
 use super::super::heading::{heading, is_no_name};
 use super::lists::Halves;
 use super::next_page::hash;
-use super::{Lines, may_close};
+use super::{Lines, SAID, may_close};
 use crate::input::RowPlace;
 use crate::record::Tag;
 
@@ -76,7 +76,7 @@ impl Lines {
         }
         if self.may_belong_above(row) {
             self.divided = true;
-            self.is_repeated |= self.said.contains(&hash(row));
+            self.is_repeated |= self.says_again(row);
             return RowPlace::MayBegin;
         }
         if self.is_between(tag) {
@@ -115,14 +115,22 @@ impl Lines {
     /// Whether the heading of this row may belong to the moves above it: their game has not ended yet, and it repeats one, or there
     /// was none.
     pub(super) fn may_belong_above(&self, row: &[u8]) -> bool {
-        !self.has_ended && self.said.contains(&hash(row)) || !self.has_result && self.headings == 0
+        !self.has_ended && self.says_again(row) || !self.has_result && self.headings == 0
     }
 
-    /// Remembers what a heading above the moves says.
+    /// Whether all headings on a row say again what those above the moves said, on as many rows as may be.
+    fn says_again(&self, row: &[u8]) -> bool {
+        let mut headings = said_by(row).peekable();
+        headings.peek().is_some() && headings.all(|said| self.said.contains(&said))
+    }
+
+    /// Remembers what the headings on a row above the moves say.
     pub(super) fn remember(&mut self, row: &[u8]) {
         if !self.has_moves {
-            self.said.rotate_right(1);
-            self.said[0] = hash(row);
+            for said in said_by(row).take(SAID) {
+                self.said.rotate_right(1);
+                self.said[0] = said;
+            }
         }
     }
 
@@ -135,6 +143,16 @@ impl Lines {
         self.headings |= 1 << tag as u32;
         again
     }
+}
+
+/// What the headings on a row say, each by its hash.
+fn said_by(row: &[u8]) -> impl Iterator<Item = u64> {
+    let mut rest = trimmed(row.trim_ascii_end());
+    std::iter::from_fn(move || {
+        let (after, read) = heading(rest).ok()?;
+        rest = after;
+        Some(hash(&[read.name, read.value].join(&b":"[..]).to_ascii_lowercase()))
+    })
 }
 
 /// What a row says that is a heading.

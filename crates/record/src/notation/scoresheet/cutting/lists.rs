@@ -35,6 +35,27 @@ impl Lines {
         }
     }
 
+    /// What a line is that announces the plies of a player without a colon; `None` if it is words like others.
+    pub(super) fn announced(&mut self, tag: Tag) -> Option<RowPlace> {
+        if !self.has_moves {
+            self.stands_over(tag);
+            return None;
+        }
+        if self.is_half(tag) {
+            self.is_again(tag);
+            self.halves = Halves::Due;
+            self.divided = false;
+            return Some(RowPlace::GoesOn);
+        }
+        // The next game has lists, too.
+        let begins = self.halves == Halves::Second && self.over == Some(tag);
+        begins.then(|| {
+            let place = self.begin();
+            self.stands_over(tag);
+            place
+        })
+    }
+
     /// What the plies of one player are.
     pub(super) fn list(&mut self, tag: Tag, words: &Words) -> RowPlace {
         let is_half = self.halves == Halves::First && self.list.is_some_and(|other| other != tag);

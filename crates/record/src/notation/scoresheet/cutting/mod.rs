@@ -25,6 +25,7 @@ use super::direction::Direction;
 use super::fair_copy::Typing;
 use super::headed::headed;
 use super::line::{Line, line};
+use super::lists::announced;
 use super::opening_move::may_open;
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::result::are_words_of_result;
@@ -74,7 +75,7 @@ pub(in crate::notation) struct Lines {
     headings: u128,
     /// What the last headings above the moves said, by their hashes.
     said: [u64; SAID],
-    /// Of the lines of moves so far, how many are a number and one ply, and how many are not.
+    /// How many rows there are of a number and one ply, and how many lines of moves are no such rows.
     rows: [usize; 2],
     /// How many rows there are whose numbers go down: the newest is on top.
     downward: usize,
@@ -218,7 +219,10 @@ impl Lines {
                 self.downward = if goes_down { self.downward + 1 } else { 0 };
             }
             self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
-            self.rows[usize::from(words.moves > 1 || words.number.is_none())] += 1;
+            let is_numbered =
+                words.numbers.len() == words.moves && words.numbers.is_sorted_by(|one, next| one < next);
+            let is_single = words.number.is_some() && (words.moves == 1 || is_numbered);
+            self.rows[usize::from(!is_single)] += if is_single { words.moves } else { 1 };
             self.is_line = is_line;
             self.divided = false;
             self.is_set_up = false;
@@ -258,8 +262,15 @@ impl RowJudge for Lines {
         let typing = if self.in_comment { Typing::default() } else { self.typing };
         let copy = typing.copy(row);
         let row = copy.as_ref();
+        // A page ends above a form feed.
+        self.divided |= row.starts_with(b"\x0C") && self.has_moves;
         if let Some((_, at)) = headed(row).filter(|_| !self.in_comment) {
             return self.headed_row(row.get(at..).unwrap_or_default());
+        }
+        if let Some(tag) = announced(row).filter(|_| !self.in_comment)
+            && let Some(place) = self.announced(tag)
+        {
+            return place;
         }
         match line(row, self.in_comment, &mut self.course) {
             Line::Blank => {
@@ -288,18 +299,22 @@ impl RowJudge for Lines {
                 self.names = names_of(row);
                 place
             }
-            Line::Heading(Some(tag)) => self.heading(tag, row),
             Line::Pairing => {
                 self.names = names_of(row);
                 RowPlace::Undecided
             }
             Line::Caption(_) => RowPlace::Undecided,
-            Line::Start if self.has_moves => {
+            Line::Start | Line::Heading(Some(Tag::Fen)) if self.has_moves => {
                 self.is_set_up = true;
                 RowPlace::MayBegin
             }
+            Line::Heading(Some(tag)) => self.heading(tag, row),
             Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
-            Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,
+            Line::Columns => {
+                self.divided = true;
+                RowPlace::MayBegin
+            }
+            Line::Heading(_) | Line::Start => RowPlace::MayBegin,
             Line::List(tag, words) => self.list(tag, &words),
             Line::Text(words) => self.text(words, row, &before),
         }

@@ -112,33 +112,38 @@ pub(super) fn alone(line: &mut [u8]) -> Shown {
     Shown { times: 0, against: usize::from(begins_with_move) }
 }
 
-/// Two times on a line of their own, with a sign between them: those of both players, `1:43 / 1:55`, or when they began and ended,
-/// `19.30 - 22.45`; not where both may be moves.
+/// Two times with a sign between them: those of both players, `1:43 / 1:55`, or when they began and ended, `19.30 - 22.45`; not
+/// where both may be moves. Among other words only times that no move is written like are sure, `19-23 0.45 - 0.52`.
 pub(super) fn of_both(line: &mut [u8]) -> Shown {
     let places = words(line);
-    let [one, sign, other] = &places[..] else { return Shown::default() };
-    let is_between = matches!(&line[sign.clone()], b"/" | b"|")
-        || dash(&line[sign.clone()]).is_ok_and(|(rest, _)| rest.is_empty());
-    let written = |place: &Range<usize>| &line[place.clone()];
-    let (Some(first), Some(last)) = (hours(written(one)), hours(written(other))) else {
-        return Shown::default();
-    };
+    let is_alone = places.len() == 3;
+    let pairs = places.windows(3).filter_map(|three| {
+        let [one, sign, other] = three else { return None };
+        let written = |place: &Range<usize>| &line[place.clone()];
+        are_times(written(one), written(sign), written(other), is_alone).then_some(one.start..other.end)
+    });
+    let pairs: Vec<Range<usize>> = pairs.collect();
+    for pair in &pairs {
+        put_comment(line, pair);
+    }
+    Shown::times(pairs.len())
+}
+
+/// Whether three words are two times and a sign between them.
+fn are_times(one: &[u8], sign: &[u8], other: &[u8], is_alone: bool) -> bool {
+    let is_between = matches!(sign, b"/" | b"|") || dash(sign).is_ok_and(|(rest, _)| rest.is_empty());
+    let (Some(first), Some(last)) = (hours(one), hours(other)) else { return false };
     let sign_of = |word: &[u8]| word.iter().find(|byte| !byte.is_ascii_digit()).copied();
     // A clock has no more than one digit of hours; 19.30 - 22.45 is an evening, and 19:30 may be a capture.
-    let are_times = match other.len() {
-        4 => one.len() == 4,
-        _ => first <= last && sign_of(written(one)) == Some(b'.'),
-    };
+    let is_clock = one.len() == 4 && other.len() == 4;
+    let is_evening = other.len() == 5 && first <= last && sign_of(one) == Some(b'.');
     let may_be_move = |word: &[u8]| {
         let (from, to) = (&word[..word.len() - 3], &word[word.len() - 2..]);
         from != b"0" && are_near(from, to)
     };
-    let are_alike = sign_of(written(one)) == sign_of(written(other));
-    if !is_between || !are_times || !are_alike || may_be_move(written(one)) && may_be_move(written(other)) {
-        return Shown::default();
-    }
-    put_comment(line, &(one.start..other.end));
-    Shown::times(1)
+    let is_moves = may_be_move(one) && may_be_move(other);
+    let is_sure = is_alone || is_clock && one.starts_with(b"0") || is_evening;
+    is_between && is_sure && (is_clock || is_evening) && sign_of(one) == sign_of(other) && !is_moves
 }
 
 /// Whether a word is a time.
@@ -240,6 +245,10 @@ mod tests {
             ("19.30 - 22.45", "{...........}"),
             ("9.30 – 13.00", "{............}"),
             ("19.30 - 25.45", "19.30 - 25.45"),
+            ("5. 37-32 13-19   klok 0.45 - 0.52", "5. 37-32 13-19   klok {.........}"),
+            ("5. 37-32 13-19 0:45 / 1:52", "5. 37-32 13-19 {.........}"),
+            ("20.05 - 23.10 uur", "{...........} uur"),
+            ("5. 13:19 - 14:20", "5. 13:19 - 14:20"),
             ("19:28 - 20:24", "19:28 - 20:24"),
             ("22.45 - 19.30", "22.45 - 19.30"),
             ("19.23 - 20.15", "19.23 - 20.15"),

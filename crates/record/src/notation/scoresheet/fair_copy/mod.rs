@@ -12,6 +12,8 @@
 mod apart;
 mod arrival;
 mod between;
+mod blanks;
+mod brackets;
 mod bullets;
 mod clocks;
 mod corrected;
@@ -22,8 +24,10 @@ mod headings;
 mod labels;
 mod look_alikes;
 mod markdown;
+mod markup;
 mod months;
 mod numbers;
+mod one_cell;
 mod quoted;
 mod remarks;
 mod replies;
@@ -85,7 +89,9 @@ struct Habit {
 
 /// All habits, in the order in which they are looked for.
 const HABITS: &[Habit] = &[
+    Habit { copy: blanks::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: one_cell::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: quoted::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: stamps::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit {
@@ -95,7 +101,9 @@ const HABITS: &[Habit] = &[
         in_cells: false,
         needs_next: false,
     },
+    Habit { copy: markup::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: brackets::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: emoji::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
@@ -126,9 +134,9 @@ const HABITS: &[Habit] = &[
 
 /// The habits of a sheet, a bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Typing(u32);
+pub struct Typing(u64);
 
-const _: () = assert!(HABITS.len() <= u32::BITS as usize, "each habit has a bit");
+const _: () = assert!(HABITS.len() <= u64::BITS as usize, "each habit has a bit");
 
 impl Typing {
     /// Finds the habits of a sheet in its first lines.

@@ -1,4 +1,4 @@
-//! Numbers of rows written in ways of their own: `(1) 32-28`, `1: 32-28`, `1.- 32-28`, `Zet 1: 32-28`, `#1 32-28`.
+//! Numbers of rows written in ways of their own: `(1) 32-28`, `1: 32-28`, `1.- 32-28`, `Zet 1: 32-28`, `1e zet: 32-28`, `#1 32-28`.
 
 use std::ops::Range;
 
@@ -10,6 +10,15 @@ use crate::notation::language::is_number_sign;
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let words = words(line);
     let mut shown = Shown::default();
+    // 1e zet: 32-28 19-23
+    if let [number, name, next, ..] = &words[..]
+        && is_name(&line[name.clone()])
+        && begins_with_move(&line[next.clone()])
+        && let Some(digits) = ordinal(&line[number.clone()])
+    {
+        let pointed = [&line[number.start..number.start + digits], b"."].concat();
+        return Shown::times(usize::from(put(line, number.start..name.end, &pointed)));
+    }
     for (at, place) in words.iter().enumerate() {
         let word = &line[place.clone()];
         let before = at.checked_sub(1).and_then(|before| words.get(before));
@@ -122,6 +131,17 @@ fn numbered(word: &[u8], [next, after]: [&[u8]; 2], is_move_apart: bool) -> Opti
     })
 }
 
+/// The digits of a number that the name of what it counts comes after: `1`, `1e`, `1ª`, `1-й`.
+fn ordinal(word: &[u8]) -> Option<usize> {
+    /// The most bytes of its end.
+    const LONGEST: usize = 5;
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (written, end) = word.split_at(digits);
+    let is_end = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80 || matches!(byte, b'-' | b'.');
+    number(written)?;
+    (end.len() <= LONGEST && end.iter().all(is_end)).then_some(digits)
+}
+
 /// Whether a word is what a column of numbers is called: `Zet`, `Move`, `nr.`.
 fn is_name(word: &[u8]) -> bool {
     let word = word.strip_suffix(b":").unwrap_or(word);
@@ -152,6 +172,9 @@ mod tests {
             ("(1) 21.18 12.15", "1.  21.18 12.15"),
             ("1.- 11.14 22.19", "1.  11.14 22.19"),
             ("21 - 18 10 - 13", "21 - 18 10 - 13"),
+            ("1e zet: 32-28 19-23", "1.      32-28 19-23"),
+            ("12ª mossa 32-28", "12.        32-28"),
+            ("3e partij: Rossi", "3e partij: Rossi"),
         ] {
             let mut copied = line.as_bytes().to_vec();
             let shown = copy(&mut copied);

@@ -1,7 +1,7 @@
 //! Who wrote a line when, as messengers put it before each: `[12/03/24, 18:45:12] Mario: 1. 32-28`, `12.03.24, 18:45 - Mario: 32-28`.
 
 use super::Shown;
-use super::words::{begins_with_move, number, row_number};
+use super::words::{begins_with_move, is_move, number, row_number};
 
 /// The most bytes of the name of who wrote it.
 const LONGEST_NAME: usize = 40;
@@ -12,7 +12,8 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown::times(1)
 }
 
-/// The time of a day before each row, as a relay has it: `13:04  1. 32-28 18-22`. It may be a capture: that rows begin so shows it.
+/// The time of a day before each row, as a relay has it, `13:04  1. 32-28 18-22`, or before each ply on a line of its own. It may be
+/// a capture: that rows begin so shows it.
 pub(super) fn before_rows(line: &mut [u8]) -> Shown {
     let start = blanks(line);
     let is_row = |text: &[u8]| {
@@ -20,9 +21,10 @@ pub(super) fn before_rows(line: &mut [u8]) -> Shown {
         let is_number = |word: &[u8]| word.ends_with(b".") && row_number(word).is_some();
         words.next().is_some_and(is_number) && words.next().is_some_and(begins_with_move)
     };
+    let is_ply = |text: &[u8]| is_move(text.trim_ascii()) && !text.contains(&b':');
     let text = passed(line, start);
     match time(text) {
-        Some(rest) if is_time_of_day(text) && rest.starts_with(b" ") && is_row(rest) => {
+        Some(rest) if is_time_of_day(text) && rest.starts_with(b" ") && (is_row(rest) || is_ply(rest)) => {
             let end = line.len() - rest.len();
             line[start..end].fill(b' ');
             Shown::times(1)
@@ -164,6 +166,8 @@ mod tests {
         for (line, left, against) in [
             ("13:04  1. 32-28 18-22", "1. 32-28 18-22", 0),
             ("9:15 12. 32x23", "12. 32x23", 0),
+            ("20:05 32-28", "32-28", 0),
+            ("15:24 32-28 12-18", "15:24 32-28 12-18", 1),
             ("1. 32-28 18-22", "1. 32-28 18-22", 1),
             ("27:38 14. 32-28", "27:38 14. 32-28", 1),
             ("14-19 12. 32-28 3-6", "14-19 12. 32-28 3-6", 1),

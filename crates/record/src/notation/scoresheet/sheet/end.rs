@@ -59,6 +59,38 @@ impl<'t> Sheet<'t> {
         }
     }
 
+    /// The second of two equal numbers says that the row goes on, where each ply has that of its row: `1. 32-28 1. 19-23`.
+    pub(super) fn settle_numbers_of_plies(&mut self) {
+        /// As many numbers as are no slip.
+        const FEWEST: usize = 4;
+        let tokens = &mut self.reader.record.tokens;
+        let mut seconds = Vec::new();
+        let (mut last, mut count, mut moves) = (None, 0_usize, 0_usize);
+        for (at, token) in tokens.iter().enumerate() {
+            match token.kind {
+                TokenKind::MoveNumber { number, continued: false } if moves == 1 || count == 0 => {
+                    let is_second = count % 2 == 1;
+                    if is_second && last != Some(number) {
+                        return;
+                    }
+                    seconds.extend(is_second.then_some(at));
+                    (last, count, moves) = (Some(number), count + 1, 0);
+                }
+                TokenKind::MoveNumber { .. } | TokenKind::VariationStart => return,
+                TokenKind::Move(_) => moves += 1,
+                _ => {}
+            }
+        }
+        if count < FEWEST || moves > 1 {
+            return;
+        }
+        for at in seconds {
+            if let Some(Token { kind: TokenKind::MoveNumber { continued, .. }, .. }) = tokens.get_mut(at) {
+                *continued = true;
+            }
+        }
+    }
+
     /// Cells after the last move that nobody filled, and dots that say that the game went on, are not moves.
     fn drop_trailing_placeholders(&mut self) {
         let tokens = &mut self.reader.record.tokens;

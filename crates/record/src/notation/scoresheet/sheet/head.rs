@@ -9,12 +9,14 @@ use super::super::heading::{HeadingText, heading, is_no_name};
 use super::super::initials::{Lettered, lettered_players};
 use super::super::lead::is_led;
 use super::super::line::{is_rule, label};
-use super::super::lists::is_list;
-use super::super::pairing::pairing;
+use super::super::lists::{announced, are_moves_below, is_list, player_over_list};
+use super::super::names::{color_in_sentence, tag_of_heading};
+use super::super::pairing::{is_person, pairing};
 use super::super::start::{side, side_to_move};
-use super::super::title::name_and_score;
+use super::super::title::{name_and_score, players};
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
+use crate::notation::result::says_score_and_winner;
 use crate::record::{Span, Tag, TagPair, TokenKind};
 use damiera_rules::position::Setup;
 
@@ -27,13 +29,17 @@ impl<'t> Sheet<'t> {
     pub(super) fn head_line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         self.note(input)
             .or_else(|| self.start_position(input))
-            .or_else(|| self.add_heading(input))
+            .or_else(|| self.announced_list(input))
+            .or_else(|| self.analysis_name(input))
+            .or_else(|| self.name_below(input))
             .or_else(|| self.title_before_moves(input))
+            .or_else(|| self.add_heading(input))
             .or_else(|| self.lettered_players(input))
             .or_else(|| self.add_players(input))
             .or_else(|| self.columns(input))
             .or_else(|| self.pairing(input))
             .or_else(|| self.add_caption(input))
+            .or_else(|| self.result_in_words(input))
     }
 
     /// Reads a title with the moves of its game on the same line.
@@ -54,6 +60,77 @@ impl<'t> Sheet<'t> {
         let rest = &input[line.len()..];
         self.reader.push(input, rest, TokenKind::Heading);
         self.reader.last = Last::Other;
+        Some(rest)
+    }
+
+    /// Reads the name of a player on the line below that of the colour, above the moves.
+    fn name_below(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let name = std::str::from_utf8(line).ok()?.trim_end_matches([':', ' ']);
+        let tag = tag_of_heading(name).filter(|tag| matches!(tag, Tag::White | Tag::Black))?;
+        let other = if tag == Tag::White { Tag::Black } else { Tag::White };
+        let is_unfilled =
+            self.reader.record.tag(other).is_some() && self.reader.record.value(other).is_none();
+        if self.has_moves || self.reader.record.tag(tag).is_some() || is_unfilled {
+            return None;
+        }
+        let below = input.get(line.len()..)?.trim_ascii_start();
+        let value = trimmed(&below[..line_end_at(below)]);
+        let is_other = || heading(value).is_ok() || is_columns(value) || players(value).is_some();
+        let says = |value: &[u8]| std::str::from_utf8(value).ok().and_then(color_in_sentence).is_some();
+        if !is_person(value) || is_other() || says(value) || pairing(value).is_some() {
+            return None;
+        }
+        let (name, value) = (self.place_of(&input[..name.len()]), self.place_of(value));
+        let span = Span::new(name.start, value.end);
+        self.add_pair(TagPair { span, name, value: Some(value), tag: Some(tag), column: None });
+        self.course.words();
+        Some(&input[value.end - name.start..])
+    }
+
+    /// Reads a score and words that say the same, above the moves: `2-0 voor wit`.
+    fn result_in_words(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let is_known = self.has_moves || self.reader.record.tag(Tag::Result).is_some();
+        if is_known || !std::str::from_utf8(line).is_ok_and(says_score_and_winner) {
+            return None;
+        }
+        let span = self.place_of(line);
+        let name = Span::new(span.start, span.start);
+        self.add_pair(TagPair { span, name, value: Some(span), tag: Some(Tag::Result), column: None });
+        Some(&input[line.len()..])
+    }
+
+    /// Reads a line that says that what is below it was not played.
+    fn analysis_name(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        self.course.has_moves = self.has_moves;
+        let rest = &input[line.len()..];
+        self.course.names_analysis(line).then(|| self.reader.add_stray_up_to(input, rest))
+    }
+
+    /// Reads a line that announces the plies of one player, which are below it.
+    fn announced_list(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let tag = announced(line)?;
+        let rest = &input[line.len()..];
+        // After moves, only the second list can be below.
+        if self.has_moves && !self.lists.has_begun() || !are_moves_below(rest) {
+            return None;
+        }
+        let start = self.reader.place(input);
+        self.lists.begin(tag, start);
+        match player_over_list(line).filter(|_| self.reader.record.tag(tag).is_none()) {
+            Some((tag, name)) => {
+                let value = Span::new(start + name.start, start + name.end);
+                let (span, name) = (Span::new(start, value.end), Span::new(value.start, value.start));
+                self.add_pair(TagPair { span, name, value: Some(value), tag: Some(tag), column: None });
+            }
+            None => {
+                self.reader.push(input, rest, TokenKind::Heading);
+                self.reader.last = Last::Other;
+            }
+        }
         Some(rest)
     }
 
@@ -143,7 +220,7 @@ impl<'t> Sheet<'t> {
         if let Some(tag) = tag.filter(|tag| matches!(tag, Tag::White | Tag::Black)) {
             self.lists.begin(tag, self.reader.place(input));
         }
-        if is_list || tag.is_none() && label(value, &self.course) {
+        if is_list || tag.is_none() && label(name, value, &self.course) {
             let moves = nom::Offset::offset(input, value);
             self.reader.push(input, &input[moves..], TokenKind::Heading);
             self.reader.last = Last::Other;
@@ -171,7 +248,7 @@ impl<'t> Sheet<'t> {
         let is_same = || tag.and_then(|tag| self.reader.record.value(tag)).is_some_and(says);
         let is_of_title =
             matches!(tag, Some(Tag::White | Tag::Black)) && !self.title.is_empty() && !self.is_pairing;
-        if self.has_moves && (is_no_name || is_said_again())
+        if self.has_moves && (is_no_name || is_said_again() || tag == Some(Tag::Fen))
             || is_over_list && is_said_again()
             || is_of_title && is_same()
         {

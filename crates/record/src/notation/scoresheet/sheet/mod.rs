@@ -102,6 +102,7 @@ impl<'t> Sheet<'t> {
             });
         }
         self.settle_result_above();
+        self.settle_numbers_of_plies();
         self.blocks.note_rows(&self.reader.record);
         self.finish()
     }

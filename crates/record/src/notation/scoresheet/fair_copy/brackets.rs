@@ -1,0 +1,67 @@
+//! Words in square brackets among moves: `5. 32-28 [offers a draw] 19-23`, `[sic!]`. They are comments in the fair copy.
+//!
+//! Variations, times, results and notes with moves or numbers in them are what they are elsewhere.
+
+use super::Shown;
+use super::words::put_comment;
+use crate::notation::pdn::terminator::terminator;
+
+/// The most bytes of such words; more were never closed.
+const LONGEST: usize = 200;
+
+pub(super) fn copy(line: &mut [u8]) -> Shown {
+    let mut times = 0;
+    let mut at = 0;
+    while let Some(found) = line.get(at..).and_then(|rest| memchr::memchr(b'[', rest)) {
+        let start = at + found;
+        let length = words(&line[start..]);
+        // Above the moves, names may be in brackets.
+        let is_in_row = || line[..start].iter().any(u8::is_ascii_digit);
+        if length > 0 && is_in_row() {
+            put_comment(line, &(start..start + length));
+            times += 1;
+        }
+        at = start + length.max(1);
+    }
+    Shown::times(times)
+}
+
+/// The length of the words in brackets that a text begins with; 0 if there are none.
+fn words(text: &[u8]) -> usize {
+    let head = text.get(..LONGEST).unwrap_or(text);
+    // [GN] is a result.
+    if terminator(head).is_ok() {
+        return 0;
+    }
+    let Some(end) = memchr::memchr(b']', head) else { return 0 };
+    let inside = &head[1..end];
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0xC3;
+    let has_words = inside.windows(3).any(|three| three.iter().all(is_letter));
+    let is_other = |byte: &u8| byte.is_ascii_digit() || b"{}[\"%".contains(byte);
+    if has_words && !inside.iter().any(is_other) { end + 1 } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::copy;
+
+    #[test]
+    fn words_are_comments() {
+        for (line, expected) in [
+            ("5. 37x28 [biedt remise aan] 13-19", "5. 37x28 {................} 13-19"),
+            ("5. 37x28 [sic!] 13-19", "5. 37x28 {....} 13-19"),
+            ("5. 37x28 [34-29!] 13-19", "5. 37x28 [34-29!] 13-19"),
+            ("5. 37x28 [0:05] 13-19", "5. 37x28 [0:05] 13-19"),
+            ("5. 37x28 13-19 [=]", "5. 37x28 13-19 [=]"),
+            ("5. 37x28 13-19 [ GN\u{2009}]", "5. 37x28 13-19 [ GN\u{2009}]"),
+            ("[White \"Smit\"]", "[White \"Smit\"]"),
+            ("Smit [NED] - Bos [ITA]", "Smit [NED] - Bos [ITA]"),
+            ("5. 37x28 [nooit gesloten", "5. 37x28 [nooit gesloten"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            let shown = copy(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
+            assert_eq!(shown.times > 0, line != expected, "{line}");
+        }
+    }
+}
