@@ -49,7 +49,7 @@ pub(super) fn id(report: &Report<'_>) -> String {
 }
 
 /// Appends the line of a move.
-#[inline]
+#[inline(always)]
 fn push_line(record: &Record<'_>, mv: &WrittenMove, text: &mut Vec<u8>) {
     if let Some(line) = plain_line(mv) {
         text.extend_from_slice(&line);
