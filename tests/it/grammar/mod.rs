@@ -55,7 +55,7 @@ fn every_production_is_a_function() {
     pairing::check("material.ebnf", &["record/src/notation/material/mod.rs"]);
     pairing::check("pattern.ebnf", &["rules/src/position/pattern"]);
     pairing::check("pdn-reading.ebnf", &["record/src/notation/pdn"]);
-    pairing::check("pdn-writing.ebnf", &["write/src/formats/pdn"]);
+    pairing::check("pdn-writing.ebnf", &["write/src/formats/pdn", "write/src/formats/pdn/movetext"]);
     let scoresheet = [
         "record/src/notation/scoresheet",
         "record/src/notation/scoresheet/sheet",

@@ -53,12 +53,7 @@ pub(super) fn object(repair: &Repair, report: &Report<'_>) -> Option<MeantObject
 }
 
 /// The plies of a proposal in the form in which a page plays them.
-fn steps(
-    repair: &Repair,
-    best: &Proposal,
-    rules: &'static Rules,
-    report: &Report<'_>,
-) -> Option<Steps> {
+fn steps(repair: &Repair, best: &Proposal, rules: &'static Rules, report: &Report<'_>) -> Option<Steps> {
     let start = report.game.as_ref()?.start?;
     let setup = fen::write_setup(&start.to_setup(&rules.names));
     let dots = if start.turn() == Color::White { "" } else { ".." };
