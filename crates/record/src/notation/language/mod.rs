@@ -19,6 +19,7 @@ mod polish;
 mod portuguese;
 mod russian;
 mod spanish;
+mod turkish;
 mod ukrainian;
 
 pub(in crate::notation) use lookup::{
@@ -50,6 +51,7 @@ pub static LANGUAGES: &[&Language] = &[
     &lithuanian::LITHUANIAN,
     &catalan::CATALAN,
     &czech::CZECH,
+    &turkish::TURKISH,
 ];
 
 /// The language that is written where none is asked for.

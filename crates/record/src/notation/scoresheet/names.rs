@@ -91,21 +91,21 @@ mod tests {
     #[test]
     fn headings_are_known_in_all_languages() {
         // Among them Italian, Spanish, Galician, English, French, Dutch, Portuguese; then German, Polish, Russian,
-        // Ukrainian, Latvian, Lithuanian and Catalan.
+        // Ukrainian, Latvian, Lithuanian, Catalan and Turkish.
         for (tag, names) in [
             (
                 Tag::White,
-                "Bianco BLANCAS Brancas White Blancs Wit Branco Weiß Białe BIALE Белые Білі Baltie Baltieji Blanques",
+                "Bianco BLANCAS Brancas White Blancs Wit Branco Weiß Białe BIALE Белые Білі Baltie Baltieji Blanques Beyaz",
             ),
             (
                 Tag::Black,
-                "Nero Negras negras Black Noirs Zwart Pretas Schwarz Czarne Чёрные Черные Чорні Melnie Juodieji Negres",
+                "Nero Negras negras Black Noirs Zwart Pretas Schwarz Czarne Чёрные Черные Чорні Melnie Juodieji Negres Siyah",
             ),
             (
                 Tag::Event,
-                "Gara Campeonato Torneo Tournament Tournoi Toernooi Torneio Turnier Turniej Турнир Турнір Turnīrs Turnyras Torneig",
+                "Gara Campeonato Torneo Tournament Tournoi Toernooi Torneio Turnier Turniej Турнир Турнір Turnīrs Turnyras Torneig Turnuva",
             ),
-            (Tag::Date, "Data Fecha Data Date Date Datum Data Datum Data Дата Дата Datums Data Data"),
+            (Tag::Date, "Data Fecha Data Date Date Datum Data Datum Data Дата Дата Datums Data Data Tarih"),
             (Tag::Round, "Turno Ronda Rolda Round Ronde Ronde Rodada Runde Runda Тур Коло Kārta Ratas Ronda"),
             (Tag::Site, "Luogo Lugar Lugar Place Lieu Plaats Local Ort Miejsce Место Місце Vieta Vieta Lloc"),
             (
