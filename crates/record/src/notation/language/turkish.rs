@@ -11,7 +11,7 @@ pub(super) static TURKISH: Language = Language {
         (Tag::Round, "Tur"), (Tag::Result, "Sonuç"), (Tag::Variant, "Oyun"), (Tag::Board, "Masa"),
         (Tag::Opening, "Açılış"), (Tag::TimeControl, "Süre"), (Tag::Annotator, "Yorumcu"),
     ],
-    written_to_move: ["Hamle sırası beyazda.", "Hamle sırası siyahta."],
+    written_to_move: ["Beyaz oynar.", "Siyah oynar."],
     names: &[
         (Tag::White, &["beyaz", "beyazlar"]), (Tag::Black, &["siyah", "siyahlar"]), (Tag::Event, &["turnuva", "etkinlik"]),
         (Tag::Site, &["yer"]), (Tag::Date, &["tarih"]), (Tag::Round, &["tur"]), (Tag::Result, &["sonuç"]),
