@@ -303,7 +303,7 @@ impl Candidate {
 
     /// The game from the last board that the arbiter found, if play went on from one.
     fn from_board(rules: &'static Rules, view: Option<View>, report: &Report<'_>) -> Option<Candidate> {
-        let board = FoundBoard::of(report).filter(|_| view.is_none())?;
+        let board = if view.is_none() { FoundBoard::of(report)? } else { return None };
         let (start, sheet) = (board.position, board.rest_of(Sheet::of(&report.record)));
         Some(Candidate { rules, start, sheet, found_board: Some(board) })
     }
@@ -312,7 +312,8 @@ impl Candidate {
     fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
         let is_known = |rules| report.choice.rules.is_some_and(|known| std::ptr::eq(known, rules));
         let candidate = |(rules, view): (&'static Rules, Option<View>)| {
-            let from_board = || Candidate::from_board(rules, view, report).filter(|_| is_known(rules));
+            let from_board =
+                || if is_known(rules) { Candidate::from_board(rules, view, report) } else { None };
             let from_start = || {
                 let start = if is_known(rules) { start(report) } else { start_by(&report.record, rules) };
                 let sheet = Sheet { view, ..Sheet::of(&report.record) };
