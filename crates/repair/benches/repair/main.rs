@@ -3,11 +3,11 @@
 //!
 //! ```text
 //! cargo bench --bench repair [-- [--games N] [--times N] [--half train|held-out|all] [--seed S] [--row TEXT] [--by]
-//!     [--play]]
+//!     [--play FILE]]
 //! ```
 //!
-//! `--by` tells the kinds, sources and variants apart and prints what went wrong; `--play` prints the table of moves of
-//! `src/likely` instead.
+//! `--by` tells the kinds, sources and variants apart and prints what went wrong; `--play` fits the table of weights of
+//! `src/likely` instead, and writes it.
 //!
 //! The games are those of `../shared/corpus`, or of the folder that `CORPUS` names: the legal ones of 20 to 300 plies,
 //! of each source at most `--games`, chosen and divided into halves by their own names. All kinds of slip, places and
@@ -22,6 +22,8 @@ mod pages;
 mod play;
 mod rows;
 
+use std::path::PathBuf;
+use std::process::ExitCode;
 use std::time::Instant;
 
 use games::{Games, Half};
@@ -35,16 +37,21 @@ struct Settings {
     seed: u64,
     row: Option<String>,
     by: bool,
-    play: bool,
+    play: Option<PathBuf>,
 }
 
-fn main() {
+fn main() -> ExitCode {
     let settings = settings();
     let begun = Instant::now();
     let games = Games::read(settings.games, settings.half);
-    if settings.play {
-        play::print(&games);
-        return;
+    if let Some(path) = &settings.play {
+        return match play::fit(&games, path) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("{}: {error}", path.display());
+                ExitCode::FAILURE
+            }
+        };
     }
     println!("{}\n", games.told());
     println!("| measure | baseline | target | measured | games |");
@@ -59,12 +66,13 @@ fn main() {
         }
     }
     println!("\nIn {:.0} s, seed {}.", begun.elapsed().as_secs_f64(), settings.seed);
+    ExitCode::SUCCESS
 }
 
 /// The settings on the command line.
 fn settings() -> Settings {
     let mut settings =
-        Settings { games: 40, times: 1, half: Half::HeldOut, seed: 1, row: None, by: false, play: false };
+        Settings { games: 40, times: 1, half: Half::HeldOut, seed: 1, row: None, by: false, play: None };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|text| text.parse().ok());
@@ -75,7 +83,7 @@ fn settings() -> Settings {
             "--half" => settings.half = arguments.next().map_or(Half::HeldOut, |name| Half::named(&name)),
             "--row" => settings.row = arguments.next(),
             "--by" => settings.by = true,
-            "--play" => settings.play = true,
+            "--play" => settings.play = arguments.next().map(PathBuf::from),
             _ => {}
         }
     }

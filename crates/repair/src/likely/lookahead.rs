@@ -5,6 +5,8 @@ use damiera_rules::movegen::{Move, capture_exists, is_won, legal_captures, steps
 use damiera_rules::position::Position;
 use damiera_rules::variant::{Goal, King, Rules};
 
+use super::features::{AHEAD, Losses};
+
 /// The value of a man, in the unit of all values.
 const MAN: i32 = 2;
 /// The value of a king that moves one square, and of a flying king.
@@ -22,7 +24,7 @@ const LONGEST: usize = 40;
 /// A search some plies ahead, by the rules of a game alone.
 ///
 /// Forced captures are followed to their end, and only quiet plies count as plies ahead.
-pub(super) struct Lookahead<'a, G: Geometry> {
+pub(crate) struct Lookahead<'a, G: Geometry> {
     rules: &'a Rules,
     /// The number of positions that may still be searched.
     left: u32,
@@ -31,15 +33,36 @@ pub(super) struct Lookahead<'a, G: Geometry> {
 }
 
 impl<'a, G: Geometry> Lookahead<'a, G> {
-    pub(super) fn new(rules: &'a Rules) -> Self {
+    pub(crate) fn new(rules: &'a Rules) -> Self {
         Lookahead { rules, left: 0, moves: vec![Vec::new(); LONGEST] }
     }
 
-    /// How much each legal move loses against the best of them, `quiet` quiet plies ahead, in men, at most two.
+    /// How much each legal move loses against the best of them, in men, at most two, for each number of quiet plies
+    /// ahead.
     ///
-    /// `None` if more than `most` positions would have to be searched. Positions are counted instead of time, so that
-    /// every machine gets the same result.
-    pub(super) fn losses(
+    /// At most `most` positions are searched for each number: where that is not enough, what fewer plies showed stands.
+    /// Positions are counted instead of time, so that every machine gets the same result.
+    pub(crate) fn losses(
+        &mut self,
+        position: &Position<G::Set>,
+        legal: &[Move<G::Set>],
+        most: u32,
+    ) -> Losses {
+        let mut found: Losses = std::array::from_fn(|_| Vec::new());
+        let mut last = Vec::new();
+        let mut is_enough = true;
+        for (quiet, found) in (0..AHEAD).zip(&mut found) {
+            let deeper = if is_enough { self.losses_after(position, legal, quiet, most) } else { None };
+            is_enough = deeper.is_some();
+            last = deeper.unwrap_or(last);
+            found.clone_from(&last);
+        }
+        found
+    }
+
+    /// How much each legal move loses, so many quiet plies ahead; `None` if more than `most` positions would have to
+    /// be searched.
+    fn losses_after(
         &mut self,
         position: &Position<G::Set>,
         legal: &[Move<G::Set>],
@@ -139,7 +162,7 @@ mod tests {
             let setup = fen::parse(fen).expect("a position");
             let position = Position::<G::Set>::from_setup(&setup, rules).expect("one that can be played");
             let legal = legal_moves::<G>(&position, rules);
-            let losses = Lookahead::<G>::new(rules).losses(&position, &legal, quiet, 100_000);
+            let losses = Lookahead::<G>::new(rules).losses_after(&position, &legal, quiet, 100_000);
             let names = legal.iter().map(|mv| notation::<G>(mv, &legal, &position, rules));
             names.zip(losses.expect("few pieces")).collect()
         }
@@ -187,7 +210,7 @@ mod tests {
                 let position: Position<G::Set> = self.0.narrow();
                 let legal = legal_moves::<G>(&position, &INTERNATIONAL);
                 let mut ahead = Lookahead::<G>::new(&INTERNATIONAL);
-                [10, 100_000].map(|most| ahead.losses(&position, &legal, 2, most).is_some())
+                [10, 100_000].map(|most| ahead.losses_after(&position, &legal, 2, most).is_some())
             }
         }
         assert_eq!(INTERNATIONAL.shape.run(Few(position)), [false, true]);
