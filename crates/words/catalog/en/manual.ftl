@@ -853,7 +853,8 @@ manual-text-after-terminator =
     A result or * ends the moves, but moves or other text follow in the same game.
     Either two games have run together and the tags of the second were lost, or a *
     that means "the only move" was written apart from its move, or the end was
-    written too early. Comments after the end are fine.
+    written too early. Comments after the end are fine. A second result that says
+    something else counts, too: only the first is read.
 
     What follows is not replayed. Put the tags of the second game before its moves,
     or delete the * or the result that is not the end.

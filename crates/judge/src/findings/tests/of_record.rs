@@ -211,6 +211,10 @@ fn the_end_of_the_moves() {
     assert_found("1. 32-28 ( 1. 33-28 20-25 1-1", &[("unclosed-variation", "(")]);
     assert_found("1. 32-28 20-25 1-1 { agreed } *", &[]);
     assert_found("1. 32-28 * 2. 20-25 37-32 *", &[("text-after-terminator", "2.")]);
+    assert_found("1. 32-28 20-25 2-0 0-2", &[("text-after-terminator", "0-2")]);
+    assert_found("1. 32-28 20-25 2-0 *", &[]);
+    assert_found("1. 32-28 20-25 1-0 2-0", &[]);
+    assert_found("1. 32-28 20-25 2-0 2-0", &[]);
     assert_found("1. 32-28 * well played", &[("text-after-terminator", "well played")]);
     assert_found("1. 32-28 * ( 1. 33-28 )", &[]);
 }
