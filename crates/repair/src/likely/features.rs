@@ -132,10 +132,16 @@ pub(crate) struct Features<'a> {
     whole: u32,
 }
 
-/// A position in which a move is looked at.
+/// A legal move in its position.
 struct Scene<'p, G: Geometry> {
     position: &'p Position<G::Set>,
+    /// The part of the game, from 0.
     part: u64,
+    mv: &'p Move<G::Set>,
+    is_king: bool,
+    /// The numbers of the squares from where and to where it goes.
+    from: u64,
+    to: u64,
 }
 
 impl<'a> Features<'a> {
@@ -160,41 +166,35 @@ impl<'a> Features<'a> {
         mut see: impl FnMut(usize, Feature),
     ) {
         let gone = self.whole.saturating_sub(position.occupied().count());
-        let scene = Scene::<G> { position, part: u64::from((PARTS * gone / self.whole).min(PARTS - 1)) };
+        let part = u64::from((PARTS * gone / self.whole).min(PARTS - 1));
+        let turn = position.turn();
         for (at, mv) in legal.iter().enumerate() {
             let mut see = |about, of: &[u64]| see(at, Feature::new(about, of));
-            self.of_losses(losses, at, position.kings().contains(mv.from), &mut see);
-            self.of_answers::<G>(position, mv, losses, at, &mut see);
+            let is_king = position.kings().contains(mv.from);
+            let (from, to) = (self.number(turn, mv.from), self.number(turn, mv.to));
+            let scene = Scene::<G> { position, part, mv, is_king, from, to };
+            let halves = halves_lost(losses, at);
+            of_losses(halves, is_king, &mut see);
+            self.of_answers(&scene, halves, &mut see);
             if mv.captured.is_empty() {
-                self.of_step(&scene, mv, &mut see);
+                self.of_step(&scene, &mut see);
             } else {
-                self.of_capture(&scene, mv, &mut see);
+                self.of_capture(&scene, &mut see);
             }
-            if position.kings().contains(mv.from) {
-                self.of_king(position.turn(), mv, &mut see);
+            if is_king {
+                self.of_king(&scene, &mut see);
             }
         }
-    }
-
-    /// What a move loses.
-    fn of_losses(&self, losses: &Losses, at: usize, is_king: bool, see: &mut impl FnMut(About, &[u64])) {
-        let halves = halves_lost(losses, at);
-        for (ahead, &lost) in (0..).zip(&halves) {
-            see(About::Loss, &[ahead, lost, u64::from(is_king)]);
-        }
-        let [at_once, after_one, _, after_three] = halves;
-        see(About::Losses, &[at_once, after_one, after_three]);
     }
 
     /// What the opponent can do after a move, and what it captures.
     fn of_answers<G: Geometry>(
         &self,
-        position: &Position<G::Set>,
-        mv: &Move<G::Set>,
-        losses: &Losses,
-        at: usize,
+        scene: &Scene<'_, G>,
+        [at_once, .., later]: [u64; AHEAD],
         see: &mut impl FnMut(About, &[u64]),
     ) {
+        let &Scene { position, mv, is_king, .. } = scene;
         let (kings, captured) = (position.kings(), u64::from(mv.captured.count()));
         let next = position.after_own(mv);
         let has_to_capture = capture_exists::<G>(&next, self.rules);
@@ -203,27 +203,19 @@ impl<'a> Features<'a> {
         see(About::Answers, &[u64::from(has_to_capture), u64::from(captured > 0), MOST_ANSWERS as u64 + 1]);
         if has_to_capture {
             let most = answers.iter().map(|answer| answer.captured.count()).max().unwrap_or_default();
-            let [at_once, .., later] = halves_lost(losses, at);
             see(About::Offers, &[u64::from(most), u64::from(captured > 0)]);
             see(About::Offers, &[u64::from(most), at_once, later]);
         }
         see(About::Captures, &[captured, u64::from((mv.captured & kings).count())]);
-        let is_king = kings.contains(mv.from);
         see(About::Crowns, &[u64::from(!is_king && next.kings().contains(mv.to)), u64::from(is_king)]);
     }
 
     /// Where a piece moves that captures nothing, and what stands around it.
-    fn of_step<G: Geometry>(
-        &self,
-        scene: &Scene<'_, G>,
-        mv: &Move<G::Set>,
-        see: &mut impl FnMut(About, &[u64]),
-    ) {
-        let turn = scene.position.turn();
-        let is_king = u64::from(scene.position.kings().contains(mv.from));
-        let (from, to) = (self.number(turn, mv.from), self.number(turn, mv.to));
-        let before = AROUND.map(|at| scene.stands(mv.from, at, mv) as u64);
-        let after = AROUND.map(|at| scene.stands(mv.to, at, mv) as u64);
+    fn of_step<G: Geometry>(&self, scene: &Scene<'_, G>, see: &mut impl FnMut(About, &[u64])) {
+        let &Scene { mv, part, from, to, .. } = scene;
+        let (turn, is_king) = (scene.position.turn(), u64::from(scene.is_king));
+        let before = AROUND.map(|at| scene.stands(mv.from, at) as u64);
+        let after = AROUND.map(|at| scene.stands(mv.to, at) as u64);
         let sides = [&before, &after];
         for (side, around) in (0..).zip(sides) {
             for (at, &stands) in (0..).zip(around) {
@@ -240,13 +232,13 @@ impl<'a> Features<'a> {
             }
         }
         let ((file, row), (to_file, to_row)) = (self.place(turn, mv.from), self.place(turn, mv.to));
-        see(About::Place, &[self.kind, is_king, 0, row, scene.part]);
-        see(About::Place, &[self.kind, is_king, 1, file, scene.part]);
-        see(About::Place, &[self.kind, is_king, 2, to_file, to_row, scene.part]);
+        see(About::Place, &[self.kind, is_king, 0, row, part]);
+        see(About::Place, &[self.kind, is_king, 1, file, part]);
+        see(About::Place, &[self.kind, is_king, 2, to_file, to_row, part]);
         see(About::InPosition, &[self.variant, scene.key(self), from, to]);
         if is_king == 0 {
             see(About::Step, &[self.variant, from, to]);
-            see(About::StepInPart, &[self.variant, from, to, scene.part]);
+            see(About::StepInPart, &[self.variant, from, to, part]);
             for (side, around) in (0..).zip(sides) {
                 for (at, &stands) in (0..).zip(around.iter().take(OF_STEP)) {
                     see(About::StepBeside, &[self.variant, from, to, side, at, stands]);
@@ -256,21 +248,15 @@ impl<'a> Features<'a> {
     }
 
     /// Where a capture begins and ends, and what stands around it.
-    fn of_capture<G: Geometry>(
-        &self,
-        scene: &Scene<'_, G>,
-        mv: &Move<G::Set>,
-        see: &mut impl FnMut(About, &[u64]),
-    ) {
-        let turn = scene.position.turn();
-        let is_king = u64::from(scene.position.kings().contains(mv.from));
-        let (from, to) = (self.number(turn, mv.from), self.number(turn, mv.to));
+    fn of_capture<G: Geometry>(&self, scene: &Scene<'_, G>, see: &mut impl FnMut(About, &[u64])) {
+        let &Scene { mv, from, to, .. } = scene;
+        let is_king = u64::from(scene.is_king);
         see(About::CapturePlace, &[self.kind, is_king, 0, from]);
         see(About::CapturePlace, &[self.kind, is_king, 1, to]);
         see(About::CapturePlace, &[self.variant, is_king, from, to, 2]);
         for (side, square) in [(0, mv.from), (1, mv.to)] {
             for (at, &beside) in (0..).zip(AROUND.iter().take(BESIDE.len())) {
-                let stands = scene.stands(square, beside, mv) as u64;
+                let stands = scene.stands(square, beside) as u64;
                 see(About::Around, &[self.kind, is_king, 2 + side, at, stands]);
             }
         }
@@ -278,10 +264,10 @@ impl<'a> Features<'a> {
     }
 
     /// How a king moves.
-    fn of_king<S>(&self, turn: Color, mv: &Move<S>, see: &mut impl FnMut(About, &[u64])) {
-        see(About::KingMoves, &[0, u64::from(self.distance(mv.from, mv.to))]);
-        see(About::KingMoves, &[1, self.variant, self.number(turn, mv.from)]);
-        see(About::KingMoves, &[2, self.variant, self.number(turn, mv.to)]);
+    fn of_king<G: Geometry>(&self, scene: &Scene<'_, G>, see: &mut impl FnMut(About, &[u64])) {
+        see(About::KingMoves, &[0, u64::from(self.distance(scene.mv.from, scene.mv.to))]);
+        see(About::KingMoves, &[1, self.variant, scene.from]);
+        see(About::KingMoves, &[2, self.variant, scene.to]);
     }
 
     /// Each feature of a move that depends on the plies before it.
@@ -346,13 +332,13 @@ impl<'a> Features<'a> {
 }
 
 impl<G: Geometry> Scene<'_, G> {
-    /// What stands so many steps from a square, once a move that captures nothing is made.
-    fn stands(&self, square: Square, (direction, steps): (Direction, u8), mv: &Move<G::Set>) -> Stands {
+    /// What stands so many steps from a square once the piece has moved; what is captured still stands.
+    fn stands(&self, square: Square, (direction, steps): (Direction, u8)) -> Stands {
         let turn = self.position.turn();
         let direction = if turn == Color::White { direction } else { direction.opposite() };
         let at = (0..steps).fold(G::Set::of(square), |at, _| G::step(at, direction) & G::all());
         let is = |set: G::Set| !(at & set).is_empty();
-        let (from, to) = (G::Set::of(mv.from), G::Set::of(mv.to));
+        let (from, to) = (G::Set::of(self.mv.from), G::Set::of(self.mv.to));
         let is_king = !(self.position.kings() & at).is_empty();
         if at.is_empty() {
             Stands::Outside
@@ -379,6 +365,15 @@ impl<G: Geometry> Scene<'_, G> {
         };
         of(turn, 1).wrapping_add(of(!turn, 2))
     }
+}
+
+/// What a move loses.
+fn of_losses(halves: [u64; AHEAD], is_king: bool, see: &mut impl FnMut(About, &[u64])) {
+    for (ahead, lost) in (0..).zip(halves) {
+        see(About::Loss, &[ahead, lost, u64::from(is_king)]);
+    }
+    let [at_once, after_one, _, after_three] = halves;
+    see(About::Losses, &[at_once, after_one, after_three]);
 }
 
 /// What a move loses, in half men, for each number of quiet plies ahead.
