@@ -15,7 +15,6 @@ use damiera_record::notation::pdn;
 use damiera_record::record::{MoveKind, Separator};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
-use std::fmt::Write as _;
 use std::ops::Range;
 
 /// The most slips in a row that are weighed against one fault of a player.
@@ -146,14 +145,16 @@ fn as_written(
     if !edits.iter().all(|edit| may_be_right(edit, sheet)) {
         return AsWritten::Other;
     }
-    let text = text(best, edits, sheet, rules, start);
+    let (text, plies) = text(best, edits, sheet, rules, start);
     let mut line = Line::default();
     let report = Report::observed(pdn::parse(&text), Some(rules), &mut line);
+    // A ply that looks like a result, such as 1-0, would end the game, and what comes after it would be lost.
+    if report.record.plies().count() != plies {
+        return AsWritten::Other;
+    }
     match (report.verdict, Faults::of(&report, 0)) {
         (Verdict::Irregular, Some(faults)) => AsWritten::Irregular(faults, line),
-        (Verdict::Broken, _) if line.moves.len() + 1 == report.record.plies().count() => {
-            AsWritten::Unanswered
-        }
+        (Verdict::Broken, _) if line.moves.len() + 1 == plies => AsWritten::Unanswered,
         _ => AsWritten::Other,
     }
 }
@@ -171,27 +172,29 @@ fn may_be_right(edit: &Edit, sheet: &Sheet) -> bool {
         .is_some_and(|place| place.gap == 0 && place.written.kind == Some(MoveKind::Squares))
 }
 
-/// The game of a proposal in PDN, with these edits undone.
-fn text(best: &Proposal, edits: &[Edit], sheet: &Sheet, rules: &Rules, start: &Position<u128>) -> String {
-    let mut text = format!("[FEN \"{}\"]\n\n", start.to_fen(&rules.names));
+/// The game of a proposal in PDN, with these edits undone, and the number of its plies.
+fn text(
+    best: &Proposal,
+    edits: &[Edit],
+    sheet: &Sheet,
+    rules: &Rules,
+    start: &Position<u128>,
+) -> (String, usize) {
+    let mut plies: Vec<String> = Vec::new();
     let written =
         |edit: &Edit| sheet.places.get(edit.place).map(|place| spelled(&place.written, sheet, rules));
     for ply in 1..=best.moves.len() + 1 {
         let mut here = edits.iter().filter(|edit| edit.ply == ply).peekable();
         while let Some(twice) = here.next_if(|edit| edit.read.is_empty()) {
-            let _ = writeln!(text, "{}", written(twice).unwrap_or_default());
+            plies.extend(written(twice));
         }
         match here.next() {
             Some(edit) if edit.written.is_empty() => {}
-            Some(edit) => {
-                let _ = writeln!(text, "{}", written(edit).unwrap_or_default());
-            }
-            None => {
-                let _ = writeln!(text, "{}", best.texts.get(ply - 1).map_or("*", String::as_str));
-            }
+            Some(edit) => plies.extend(written(edit)),
+            None => plies.extend(best.texts.get(ply - 1).cloned()),
         }
     }
-    text
+    (format!("[FEN \"{}\"]\n\n{}\n*\n", start.to_fen(&rules.names), plies.join("\n")), plies.len())
 }
 
 /// A ply with the squares that were read, whichever corner the sheet counts from.

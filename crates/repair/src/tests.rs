@@ -475,6 +475,20 @@ fn plies_in_each_others_place_are_sure_wherever_they_explain_several_faults() {
     }
 }
 
+/// A ply that was misread as `0-6` looks like a result. Where a fault before it is weighed, the game goes on after it.
+#[test]
+fn a_game_with_a_fault_in_it_does_not_end_at_what_looks_like_a_result() {
+    let found = of("[GameType \"21\"]\n\n\
+        1. 11-15 22-18 2. 15x22 26x17 3. 8-11 23-18 4. 3-8 18-14 5. 9x18 30-26 6. 5-9 25-22 7. 18x25 29x22\n\
+        8. 11-15 ?4-20 9. 7-11 27-24 10. 9-14 17-13 11. 15-19 24x15 12. 10x19 13-9 13. 6x13 26-23\n\
+        14. 19x26 22-18 15. 14x23 31x22 16. 11-14 20-16 17. 12x19 22-17 18. 13x22 21-17 19. 0-6 28-24\n\
+        20. 19x28 32-27 21. 23x32 17-14 22. 8-11 14-9 23. 6x13 *");
+    assert!(!found.found.proposals.is_empty());
+    for proposal in &found.found.proposals {
+        assert!(proposal.moves.len() >= 45, "{proposal:?}");
+    }
+}
+
 /// A slip that is a legal move and that only the last ply shows: the last ply may also be a player's last fault.
 #[test]
 fn a_last_ply_that_nobody_answered_makes_nothing_before_it_sure() {

@@ -219,7 +219,9 @@ fn repaired(text: &str, game: &Game) -> Outcome {
 fn told_of(proposal: &Proposal) -> String {
     let of_one = |edit: &Edit| format!("{} {}: {}>{}", edit.ply, edit.kind.name(), edit.written, edit.read);
     let edits: Vec<String> = proposal.edits.iter().map(of_one).collect();
-    format!("{:.2} {}: {}", proposal.cost, proposal.verdict.as_str(), edits.join(", "))
+    let (faults, passed_over) = (&proposal.faults, proposal.passed_over);
+    let beside = format!("faults at {faults:?}, {passed_over:.2} passed over");
+    format!("{:.2} {}, {beside}: {}", proposal.cost, proposal.verdict.as_str(), edits.join(", "))
 }
 
 /// Puts slips into each game and repairs it.
@@ -321,9 +323,10 @@ fn told_apart(tried: &[Tried<'_>]) {
             entry.1 += right;
         }
         if right == 0 {
-            let &Outcome { place, sure, irregular, .. } = &one.outcome;
+            let &Outcome { place, sure, irregular, right, .. } = &one.outcome;
+            let plies = one.game.moves.len();
             println!(
-                "- {} {}: {place:?} sure {sure} irregular {irregular}: {}",
+                "- {} {}: {place:?} sure {sure} irregular {irregular}, {right} of {plies} plies right: {}",
                 one.game.source, one.game.rules.name, one.told
             );
             for told in &one.outcome.told {
