@@ -156,18 +156,26 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the other sheet has one of the plies that would be in each other's place where it would then belong, and not what
-    /// this sheet says there.
+    /// Whether the other sheet has the plies that would be in each other's place where they would then belong: one of them as it
+    /// is written here, and not what this sheet says there, the others at least nearly so.
     fn is_in_order_on_other<G: Geometry>(&self, outlook: &Outlook<'_, G>, sheet: usize, kind: Kind) -> bool {
         let squares = |sheet: usize, ahead: usize| {
             let place = outlook.line.at[sheet] + u32::try_from(ahead).ok()?;
-            self.written(sheet, place).map(|written| &written.squares).filter(|squares| !squares.is_empty())
+            self.written(sheet, place).map(|written| &written.squares[..])
         };
-        let belongs = |(belongs, stands): (usize, &usize)| {
-            let of_other = squares(1 - sheet, belongs);
-            of_other.is_some() && of_other == squares(sheet, *stands) && of_other != squares(sheet, belongs)
-        };
-        order_of(kind).is_some_and(|order| order.iter().enumerate().any(belongs))
+        let Some(order) = order_of(kind) else { return false };
+        let mut shows_it = false;
+        for (belongs, &stands) in order.iter().enumerate().filter(|(belongs, stands)| belongs != *stands) {
+            let Some((of_other, here)) = squares(1 - sheet, belongs).zip(squares(sheet, stands)) else {
+                return false;
+            };
+            let is_unread = of_other.is_empty() || here.is_empty();
+            if !is_unread && of_other.first() != here.first() && of_other.last() != here.last() {
+                return false;
+            }
+            shows_it |= !is_unread && of_other == here && squares(sheet, belongs) != Some(of_other);
+        }
+        shows_it
     }
 
     /// What it costs that a sheet leaves a ply out; `goes_on` if it has places after that.
