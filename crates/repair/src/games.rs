@@ -9,15 +9,22 @@ use damiera_rules::variant::{self, Rules};
 /// One in this many plies may have squares that are not on the board.
 const PLIES_FOR_A_SQUARE: usize = 10;
 
+/// The most tokens of a record that somebody may have written down: thousands of plies.
+///
+/// To try a longer one as several games, or as a page in several orders, would take longer than any time allowed, because each
+/// trial has to read all of it.
+pub(crate) const MOST_TOKENS: usize = 10_000;
+
 /// The games that a record may be of: the one that it seems to be, if any, and then the others, common ones first.
 ///
-/// There are no others if the record names its game, or if it was followed.
+/// There are no others if the record names its game, if it was followed, or if it is too long.
 pub(crate) fn games(report: &Report<'_>, is_followed: bool) -> Vec<&'static Rules> {
     let known = report.choice.rules;
     let mut games: Vec<&'static Rules> = known.into_iter().collect();
     let is_given =
         report.choice.gametype.is_some() || report.reading.is_some() || is_followed && known.is_some();
-    if !is_given {
+    let is_long = known.is_some() && report.record.tokens.len() > MOST_TOKENS;
+    if !is_given && !is_long {
         let is_known = |rules: &Rules| known.is_some_and(|known| std::ptr::eq(known, rules));
         let others = variant::BY_PREVALENCE.iter().copied();
         games.extend(others.filter(|rules| !is_known(rules) && has_squares(&report.record, rules)));

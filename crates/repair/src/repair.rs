@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::doubt::doubted;
 use crate::found_board::{FoundBoard, contradicts_board};
-use crate::games::games;
+use crate::games::{MOST_TOKENS, games};
 use crate::obstacle::{Obstacle, begins_whole, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Edit, Found, Outcome, Proposal};
@@ -248,9 +248,12 @@ fn explained(
     let is_bad_table =
         found_board.is_none() && may_be_of_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
     let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();
-    // Plies that are missing or in each other's place may also be those of a column that slipped.
-    let keeps_order =
-        |edit: &Edit| !edit.written.is_empty() && !edit.read.is_empty() && order_of(edit.kind).is_none();
+    // Plies that are missing or in each other's place may also be those of a column that slipped. A copy of the ply
+    // before it is in no column: no two plies of a game in a row have the same squares.
+    let keeps_order = |edit: &Edit| match (edit.written.is_empty(), edit.read.is_empty()) {
+        (false, true) => sheet.repeats(edit.place),
+        (is_missing, _) => !is_missing && order_of(edit.kind).is_none(),
+    };
     let is_in_place = |best: &Proposal| best.verdict == Verdict::Legal && best.edits.iter().all(keeps_order);
     let is_settled = found.sure && !is_seen_otherwise && found.proposals.first().is_some_and(is_in_place);
     let may_be_other = (is_page || is_bad_table) && !is_settled;
@@ -372,13 +375,16 @@ pub(crate) fn outcome_of(found: &Found) -> Outcome {
 
 /// Whether a record may be a page or a table that somebody typed or scanned, rather than a game of a database.
 fn may_be_page(record: &Record<'_>) -> bool {
-    matches!(record.notation, Notation::Scoresheet | Notation::Table)
-        || record.notation == Notation::Pdn && record.tags.is_empty()
+    let is_sheet = match record.notation {
+        Notation::Scoresheet | Notation::Table => true,
+        _ => record.notation == Notation::Pdn && record.tags.is_empty(),
+    };
+    is_sheet && record.tokens.len() <= MOST_TOKENS
 }
 
 /// Whether the plies of a record may come from two columns of a table that somebody turned into PDN.
 fn may_be_of_table(record: &Record<'_>) -> bool {
-    record.notation == Notation::Pdn
+    record.notation == Notation::Pdn && record.tokens.len() <= MOST_TOKENS
 }
 
 /// The start position as it was judged.

@@ -64,6 +64,13 @@ impl Sheet {
         self.view.map_or(square, |view| view.square(square, board))
     }
 
+    /// Whether a place has the same squares as the place before it.
+    pub(crate) fn repeats(&self, place: usize) -> bool {
+        let squares = |place: usize| self.places.get(place).map(|place| &place.written.squares);
+        let before = place.checked_sub(1).and_then(squares);
+        before.is_some_and(|before| !before.is_empty()) && before == squares(place)
+    }
+
     /// How the sheet names squares; `None` if it has no squares.
     pub(crate) fn naming(&self) -> Option<Naming> {
         let squares = self.places.iter().flat_map(|place| &place.written.squares);

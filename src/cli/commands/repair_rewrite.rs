@@ -18,7 +18,7 @@ use damiera_record::reader::File;
 use damiera_record::record::Record;
 use damiera_repair::{Repair, repair, written_read};
 use damiera_words::{Counted, count};
-use damiera_write::cleanup::{Amended, amended, amended_part, comes_back};
+use damiera_write::cleanup::{Amended, amended, amended_part, comes_back, stays_apart};
 use damiera_write::reports::changes::push_changes;
 use damiera_write::reports::repairs::RepairSums;
 
@@ -131,8 +131,8 @@ impl Rewriting<'_> {
         let mut rewritten = Rewritten::default();
         let holds = self.to_pdn && !arguments.undo && !file.is_pdn();
         let (mut repairs, mut after, mut is_in_place) = (Vec::new(), Vec::new(), true);
-        let mut end = 0;
-        for cut in &batch.games {
+        let (mut end, mut before) = (0, Vec::new());
+        for (index, cut) in batch.games.iter().enumerate() {
             let decoded = file.decode(batch.game(cut));
             let record = file.parse(&decoded);
             let mut gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
@@ -156,7 +156,13 @@ impl Rewriting<'_> {
                 let wanted =
                     repair.found.sure || arguments.apply == Some(Apply::Best) && !arguments.only_sure;
                 let repair = Some(repair).filter(|repair| wanted && repair.applicable().is_some());
-                let other = repair.as_ref().and_then(|repair| amended(&report, repair, file, &decoded));
+                let amended = repair.as_ref().and_then(|repair| amended(&report, repair, file, &decoded));
+                let other = amended.filter(|other| {
+                    let game = encoded(&other.text, decoded.encoding());
+                    let next = batch.games.get(index + 1).map_or(end, |next| next.range.end);
+                    let behind = batch.bytes.get(end..next).unwrap_or_default();
+                    holds || decoded.encoding().is_wide() || stays_apart(&before, gap, &game, behind)
+                });
                 if let Some(other) = &other {
                     let site = Site::new(&file.name, cut, &decoded);
                     push_changes(&report, &site, &other.changes, &mut rewritten.written.changes);
@@ -182,6 +188,7 @@ impl Rewriting<'_> {
             }
             let pdn = is_pdn.then(|| as_pdn(file, &decoded));
             self.write(cut, gap, &bytes, pdn.as_ref().unwrap_or(file), &mut rewritten.written);
+            before = bytes;
         }
         let rest = batch.bytes.get(end..).unwrap_or_default();
         self.writing.gap(file, rest, &mut rewritten.written);

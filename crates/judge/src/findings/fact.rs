@@ -128,7 +128,7 @@ values! {
     Vec<Way>, Texts: |ways| Value::Ways(ways);
     Vec<(Square, Piece)>, Pieces: |pieces| Value::Pieces(pieces);
     Vec<(Square, Option<Color>)>, Belongs: |belongs| Value::Belongs(belongs);
-    Position<u128>, Text: |position| Value::Position(position);
+    Box<Position<u128>>, Text: |position| Value::Position(position);
     u64, Integer: |number| Value::Number(*number);
     u32, Integer: |number| Value::Number(u64::from(*number));
     u16, Integer: |number| Value::Number(u64::from(*number));

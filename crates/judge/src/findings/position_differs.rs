@@ -39,7 +39,7 @@ fact! {
         /// Its number.
         reply_ply: Option<usize>,
         /// The position that the moves lead to.
-        by_moves: Position<u128>,
+        by_moves: Box<Position<u128>>,
     }
 }
 

@@ -258,7 +258,7 @@ impl Context<'_, '_> {
             pieces: Vec::new(),
             reply: None,
             reply_ply: None,
-            by_moves: self.on_board,
+            by_moves: Box::new(self.on_board),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::{CollatedLine, CollatedPly, OnSheet};
 use crate::sheet::Written;
-use crate::slip::Kind;
+use crate::steps::order_of;
 use crate::sure::are_too_close;
 
 /// How near on the other sheet what is left aside on one is looked for, in plies.
@@ -27,6 +27,8 @@ pub(super) enum Doubt {
     Gap,
     /// A stretch of the line takes more slips than sheets of one game have.
     TooManySlips,
+    /// A rule is broken after a ply that no sheet says: a wrong guess makes what was played irregular.
+    BrokenAfterGuess,
 }
 
 /// Whether a reason speaks against a line.
@@ -34,12 +36,13 @@ type Speaks = fn(&CollatedLine) -> bool;
 
 /// Why a line is doubtful; `None` if nothing speaks against it.
 pub(super) fn of(line: &CollatedLine) -> Option<Doubt> {
-    let doubts: [(Doubt, Speaks); 5] = [
+    let doubts: [(Doubt, Speaks); 6] = [
         (Doubt::Rest, |line| line.rest.iter().any(|rest| !rest.is_empty()) && !line.rest_again),
         (Doubt::BothHaveIt, leaves_out_what_both_have),
         (Doubt::LastPly, |line| line.plies.last().is_some_and(is_of_one_sheet)),
         (Doubt::Gap, has_gap),
         (Doubt::TooManySlips, |line| line.steepest > STEEPEST),
+        (Doubt::BrokenAfterGuess, is_broken_after_guess),
     ];
     doubts.into_iter().find(|(_, speaks_against)| speaks_against(line)).map(|(doubt, _)| doubt)
 }
@@ -61,7 +64,7 @@ fn leaves_out_what_both_have(line: &CollatedLine) -> bool {
     };
     let [misread_on_one, misread_on_other] = [0, 1].map(|sheet| {
         let plies = on_sheet(line, sheet).enumerate();
-        let misread = plies.filter(|(_, on)| !matches!(on.slip, None | Some(Kind::Exchanged)));
+        let misread = plies.filter(|(_, on)| !says_it(on));
         misread.filter_map(|(place, on)| Some((place, on.written.as_ref()?))).collect::<Vec<_>>()
     });
     left_out_of_one.iter().chain(&misread_on_one).any(|written| is_in(&left_out_of_other, written))
@@ -93,6 +96,17 @@ fn is_of_one_sheet(ply: &CollatedPly) -> bool {
     !ply.sheets.iter().any(says_it) && ply.sheets.iter().any(|on| on.written.is_none())
 }
 
+/// Whether what a sheet has of a ply is not wrong, if it may be in another place.
+fn says_it(on: &OnSheet) -> bool {
+    on.slip.is_none_or(|kind| order_of(kind).is_some())
+}
+
+/// Whether a ply breaks a rule after one that neither sheet says.
+fn is_broken_after_guess(line: &CollatedLine) -> bool {
+    let is_guess = |ply: &CollatedPly| !ply.sheets.iter().any(|on| on.written.is_some() && says_it(on));
+    line.plies.iter().skip_while(|ply| !is_guess(ply)).any(|ply| ply.irregular)
+}
+
 /// Whether more plies that neither sheet has are close to each other than can be sure.
 fn has_gap(line: &CollatedLine) -> bool {
     let is_put_in = |ply: &CollatedPly| ply.sheets.iter().all(|on| on.written.is_none());
@@ -104,6 +118,7 @@ fn has_gap(line: &CollatedLine) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::slip::Kind;
     use damiera_judge::report::Verdict;
     use damiera_record::notation::pdn;
     use damiera_rules::board::{Color, Geometry};
@@ -208,6 +223,24 @@ mod tests {
                 put_in.plies[place].sheets.iter_mut().for_each(|on| on.written = None);
             }
             assert_eq!(of(&put_in), expected, "{places:?}");
+        }
+    }
+
+    #[test]
+    fn a_rule_broken_after_a_guess_is_doubtful() {
+        let (digit, exchanged) = (Some(Kind::Digit), Some(Kind::Exchanged));
+        for (slips, place, expected) in [
+            ([digit, digit], 20, Some(Doubt::BrokenAfterGuess)),
+            ([digit, digit], 4, None),
+            ([digit, None], 20, None),
+            ([digit, exchanged], 20, None),
+        ] {
+            let mut broken = line(40);
+            broken.plies[place].irregular = true;
+            for (on, slip) in broken.plies[10].sheets.iter_mut().zip(slips) {
+                on.slip = slip;
+            }
+            assert_eq!(of(&broken), expected, "{slips:?}, {place}");
         }
     }
 

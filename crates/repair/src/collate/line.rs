@@ -16,8 +16,12 @@ const TIES: usize = 2;
 
 /// A line in the making, and its last step.
 pub(super) type Begun<S> = (Line<S>, Node<S>);
-/// Where lines meet: a position, how far they have come on each sheet, and whether they may go on there.
-type Met<S> = (Position<S>, [u32; 2], [bool; 2]);
+/// Where lines meet: a position, how far they have come on each sheet, and among which plies that are out of order.
+type Met<S> = (Position<S>, [u32; 2], [Among; 2]);
+
+/// Among which plies of a sheet that stand in each other's place a line is: the kind of slip, and how many of its plies the line
+/// has; `None` if the sheet is in order there.
+pub(super) type Among = Option<(Kind, u8)>;
 
 /// How a sheet goes along with a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +62,8 @@ pub(super) struct Line<S> {
     pub position: Position<S>,
     /// How far it has come on each sheet.
     pub at: [u32; 2],
-    /// Whether the place after `at` has been used up: two plies are exchanged.
-    pub exchanged: [bool; 2],
+    /// Which of the places from `at` on have been used up, because their plies are exchanged.
+    pub exchanged: [Among; 2],
     pub cost: f64,
     /// Its last ply in the arena; [`NO_NODE`] at the start.
     pub node: u32,
@@ -71,7 +75,9 @@ pub(super) const NO_NODE: u32 = u32::MAX;
 impl<S> Line<S> {
     /// How many places of both sheets it has explained.
     pub(super) fn explained(&self) -> usize {
-        let of = |sheet: usize| self.at[sheet] as usize + usize::from(self.exchanged[sheet]);
+        let of = |sheet: usize| {
+            self.at[sheet] as usize + self.exchanged[sheet].map_or(0, |(_, used)| usize::from(used))
+        };
         of(0) + of(1)
     }
 }

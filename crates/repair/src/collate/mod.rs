@@ -125,7 +125,7 @@ impl CollatedLine {
             of_sheet.map_or((0, 0), |of_sheet| {
                 let written = usize::from(of_sheet.written.is_some());
                 let passed = usize::from(of_sheet.passed.is_some());
-                let says_it = matches!(of_sheet.slip, None | Some(Kind::Exchanged));
+                let says_it = of_sheet.slip.is_none_or(|kind| order_of(kind).is_some());
                 (written + passed, usize::from(written == 1 && says_it))
             })
         };

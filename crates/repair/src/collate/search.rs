@@ -90,7 +90,7 @@ impl Search<'_> {
         // Lines in the making, by how many places of both sheets they have explained: only these compare.
         let mut waiting: Vec<Vec<Begun<G::Set>>> = (0..=all + 2).map(|_| Vec::new()).collect();
         let mut lines =
-            vec![Line { position: start, at: [0; 2], exchanged: [false; 2], cost: 0.0, node: NO_NODE }];
+            vec![Line { position: start, at: [0; 2], exchanged: [None; 2], cost: 0.0, node: NO_NODE }];
         let mut leasts = vec![f64::INFINITY; all + 3];
         let mut ended: Vec<Line<G::Set>> = Vec::new();
         let mut cut_short = false;
@@ -157,7 +157,7 @@ impl Search<'_> {
         if let Some(given) = given {
             legal.retain(|mv| given.contains(&mv.widen()));
         }
-        if line.exchanged == [false; 2]
+        if line.exchanged == [None; 2]
             && let Some(cost) = self.cost_of_rest(line, legal.is_empty())
         {
             ended.push(Line { cost: line.cost + cost, ..*line });

@@ -7,7 +7,7 @@ use damiera_judge::generate::{Faulty, Generator, Random};
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_record::notation::table::Table;
-use damiera_rules::variant::{self, INTERNATIONAL};
+use damiera_rules::variant::{self, INTERNATIONAL, ITALIAN};
 
 const WITHIN: Duration = Duration::from_secs(20);
 
@@ -257,6 +257,37 @@ fn two_bad_sheets_make_one_good_game() {
         right += usize::from(!collation.lines.is_empty() && moves(&collation) == truth.join(" "));
     }
     assert!(all > 10 && right * 10 >= all * 8, "{right} of {all}");
+}
+
+/// Whichever sheet has plies in each other's place, the other tells in which order they were played.
+#[test]
+fn plies_in_each_others_place_are_put_in_order() {
+    let (mut right, mut all) = (0, 0);
+    for (seed, kind) in (1..=20).flat_map(|seed| order_kinds().map(move |kind| (seed, kind))) {
+        let mut text = String::new();
+        Generator::new(&ITALIAN, seed).max_plies(60).write(1, &mut text);
+        let put = |kind, slips| {
+            let corruption = Corruption { kinds: vec![kind], slips, legal: false, misread: 0.0 };
+            corruption.of(&text, None, &mut Random::new(seed, 1)).map(|damaged| sheet(&damaged.text))
+        };
+        let Some((out_of_order, misread)) = put(kind, 1).zip(put(Kind::Digit, 2)) else { continue };
+        let start = Position::start(&ITALIAN);
+        let (white, black) =
+            if seed % 2 == 0 { (&out_of_order, &misread) } else { (&misread, &out_of_order) };
+        let collation = collate(white, black, &ITALIAN, start, WITHIN);
+        let played = pdn::parse(&text);
+        let truth: Vec<&str> = played.plies().map(|(span, _)| played.slice(span)).collect();
+        let is_right = moves(&collation) == truth.join(" ");
+        assert!(is_right || !collation.sure, "{seed}, {kind:?}: {}", moves(&collation));
+        all += 1;
+        right += usize::from(is_right);
+    }
+    assert!(all > 50 && right * 20 >= all * 19, "{right} of {all}");
+}
+
+/// The kinds of slip that put plies in each other's place.
+fn order_kinds() -> impl Iterator<Item = Kind> {
+    [Kind::Exchanged, Kind::SameSideExchanged, Kind::PairsExchanged].into_iter()
 }
 
 /// A sheet that says a legal move in each of its places is an answer, however little the other agrees with it.

@@ -1,17 +1,20 @@
 //! The ways for a sheet to go along with a ply: it says it, rightly or with a slip; it leaves it out; it says it after
 //! places that say something else; or it says the next ply first.
 
-use super::line::{Line, Node, Passed, Step, back};
+use super::line::{Among, Line, Node, Passed, Step, back};
 use super::reading::{Board, Said};
 use super::search::Search;
 use super::weights::{AFTER_THE_END, MISSING_TOO, MOST_TO_PASS, OF_NOTHING, SLIP, STOPPED, WRONG_NUMBER};
 use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
+use crate::steps::order_of;
 use damiera_rules::board::{Geometry, SquareSet as _};
 use damiera_rules::movegen::Move;
 
 /// The places that a line looks at on each sheet: two can be passed over, a row that was written twice.
 const AHEAD: usize = 3;
+/// The slips that put plies in each other's place.
+const OUT_OF_ORDER: [Kind; 3] = [Kind::Exchanged, Kind::SameSideExchanged, Kind::PairsExchanged];
 /// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
 /// Only of a line that is given: of others it lets so many go on that the right one is not among those that are kept.
 const LOST_STRETCH: usize = 6;
@@ -23,14 +26,14 @@ pub(super) struct Way {
     pub step: Step,
     /// How far the line has then come on the sheet.
     pub at: u32,
-    /// Whether the place after that has been used up: two plies are exchanged.
-    pub exchanged: bool,
+    /// Which of the places from there on have been used up, because their plies are exchanged.
+    pub exchanged: Among,
 }
 
 impl Way {
     /// The way that takes this step, and is at a place then.
     const fn to(at: u32, step: Step, cost: f64) -> Way {
-        Way { cost, step, at, exchanged: false }
+        Way { cost, step, at, exchanged: None }
     }
 }
 
@@ -103,13 +106,11 @@ impl Search<'_> {
     ) {
         let line = outlook.line;
         let at = line.at[sheet];
-        let here = self.cost_at(outlook, sheet, 0, mv);
-        if line.exchanged[sheet] {
-            if let Some((slip, cost)) = here {
-                ways.push(Way::to(at + 2, said_at(at, slip.or(Some(Kind::Exchanged))), cost));
-            }
+        if let Some(among) = line.exchanged[sheet] {
+            ways.extend(self.way_among(outlook, sheet, mv, among));
             return;
         }
+        let here = self.cost_at(outlook, sheet, 0, mv);
         if let Some((slip, cost)) = here {
             ways.push(Way::to(at + 1, said_at(at, slip), cost));
             if slip.is_none() {
@@ -120,11 +121,61 @@ impl Search<'_> {
         let missing = Step { place: None, slip: Some(Kind::Missing), passed: None };
         ways.push(Way::to(at, missing, self.cost_of_missing(outlook, sheet, here.is_some())));
         self.ways_passing(outlook, sheet, mv, ways);
-        if outlook.said[sheet][1].as_ref().is_some_and(|said| said.meant.contains(mv)) {
-            let cost = SLIP + Slip::of(Kind::Exchanged).cost();
-            let step = said_at(at + 1, Some(Kind::Exchanged));
-            ways.push(Way { exchanged: true, ..Way::to(at, step, cost) });
+        let is_next = || outlook.said[sheet][1].as_ref().is_some_and(|said| said.meant.contains(mv));
+        // The search would take longer if every ply were looked for farther ahead.
+        let says_it = |kind| match kind {
+            Kind::Exchanged => is_next(),
+            _ => self.is_in_order_on_other(outlook, sheet, kind),
+        };
+        for &kind in OUT_OF_ORDER.iter().filter(|kind| says_it(**kind)) {
+            let first = self.way_among(outlook, sheet, mv, (kind, 0));
+            let first = first.filter(|way| way.step.slip == Some(kind));
+            ways.extend(first.map(|way| Way { cost: SLIP + Slip::of(kind).cost(), ..way }));
         }
+    }
+
+    /// The way that takes the next of the plies that stand in each other's place.
+    fn way_among<G: Geometry>(
+        &self,
+        outlook: &Outlook<'_, G>,
+        sheet: usize,
+        mv: &Move<G::Set>,
+        (kind, used): (Kind, u8),
+    ) -> Option<Way> {
+        let order = order_of(kind)?;
+        let ahead = u32::try_from(*order.get(usize::from(used))?).ok()?;
+        let (slip, cost) = self.cost_at(outlook, sheet, ahead, mv)?;
+        let at = outlook.line.at[sheet];
+        let is_displaced = ahead != u32::from(used);
+        let step = said_at(at + ahead, slip.or(is_displaced.then_some(kind)));
+        let used = used + 1;
+        if usize::from(used) < order.len() {
+            Some(Way { exchanged: Some((kind, used)), ..Way::to(at, step, cost) })
+        } else {
+            Some(Way::to(at + u32::from(used), step, cost))
+        }
+    }
+
+    /// Whether the other sheet has the plies that would be in each other's place where they would then belong: one of them as it
+    /// is written here, and not what this sheet says there, the others at least nearly so.
+    fn is_in_order_on_other<G: Geometry>(&self, outlook: &Outlook<'_, G>, sheet: usize, kind: Kind) -> bool {
+        let squares = |sheet: usize, ahead: usize| {
+            let place = outlook.line.at[sheet] + u32::try_from(ahead).ok()?;
+            self.written(sheet, place).map(|written| &written.squares[..])
+        };
+        let Some(order) = order_of(kind) else { return false };
+        let mut shows_it = false;
+        for (belongs, &stands) in order.iter().enumerate().filter(|(belongs, stands)| belongs != *stands) {
+            let Some((of_other, here)) = squares(1 - sheet, belongs).zip(squares(sheet, stands)) else {
+                return false;
+            };
+            let is_unread = of_other.is_empty() || here.is_empty();
+            if !is_unread && of_other.first() != here.first() && of_other.last() != here.last() {
+                return false;
+            }
+            shows_it |= !is_unread && of_other == here && squares(sheet, belongs) != Some(of_other);
+        }
+        shows_it
     }
 
     /// What it costs that a sheet leaves a ply out; `goes_on` if it has places after that.
@@ -208,8 +259,15 @@ impl Search<'_> {
         mv: &Move<G::Set>,
     ) -> Option<(Option<Kind>, f64)> {
         let place = outlook.line.at[sheet] + ahead;
-        let said = outlook.said[sheet].get(ahead as usize)?.as_ref()?;
         let written = self.written(sheet, place)?;
+        let said_farther;
+        let said = match outlook.said[sheet].get(ahead as usize) {
+            Some(Some(said)) => said,
+            _ => {
+                said_farther = outlook.board.said(written);
+                &said_farther
+            }
+        };
         Some(self.cost(outlook.board, (sheet, place), mv, written, said))
     }
 

@@ -125,3 +125,12 @@ fn a_page_with_a_slip_at_its_beginning_is_put_in_order() {
         }
     }
 }
+
+/// The copy of a ply could also be the only ply of a last column, if it can be played once more at the end.
+#[test]
+fn a_copy_of_the_ply_before_it_is_no_column() {
+    let text = "32-28 32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19\n";
+    let (_, found) = of(text, &INTERNATIONAL);
+    assert!(found.found.sure && found.columns.is_none(), "{:?}", found.found.proposals);
+    assert_eq!(first(&found).join(" "), text.split_once(' ').unwrap().1.trim());
+}

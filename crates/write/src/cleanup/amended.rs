@@ -5,7 +5,7 @@ use std::io;
 use super::{Change, page, pdn_of_scoresheet};
 use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Asked, Report, Verdict};
-use damiera_record::input::{Decoded, Encoding, FileEncoding};
+use damiera_record::input::{Decoded, Encoding, FileEncoding, Splitter};
 use damiera_record::notation::FileNotation;
 use damiera_record::notation::annotation::arbiter_notes;
 use damiera_record::reader::{File, Options, Reader};
@@ -142,6 +142,32 @@ fn as_pdn(decoded: &Decoded<'_>) -> File {
     File::new(String::new(), FileEncoding::Forced(decoded.encoding()), FileNotation::default())
 }
 
+/// Whether an amended game is read alone where it was: not together with the game before, nor with what is `behind` it, up to
+/// the end of the next game.
+#[must_use]
+pub fn stays_apart(before: &[u8], gap: &[u8], game: &[u8], behind: &[u8]) -> bool {
+    let start = before.len() + gap.len();
+    let end = start + game.len();
+    let all = [before, gap, game, behind].concat();
+    let mut splitter = Splitter::new(all.as_slice());
+    let mut cuts = Vec::new();
+    while let Ok(Some(batch)) = splitter.next_batch() {
+        cuts.extend(batch.games.iter().map(|cut| (cut.byte_start as usize, cut.range.len())));
+    }
+    let is_next = |(next, length): &(usize, usize)| *next >= end && next + length == all.len();
+    let (first, rest) = if before.is_empty() {
+        (true, &cuts[..])
+    } else {
+        (cuts.first() == Some(&(0, before.len())), cuts.get(1..).unwrap_or_default())
+    };
+    first
+        && match rest {
+            [this] => *this == (start, game.len()),
+            [this, next] => *this == (start, game.len()) && is_next(next),
+            _ => false,
+        }
+}
+
 /// What a file was before its games were amended, and how many games it has.
 ///
 /// # Errors
@@ -183,4 +209,29 @@ fn restored(bytes: Vec<u8>, encoding: Option<Encoding>) -> io::Result<(Vec<u8>, 
 #[must_use]
 pub fn comes_back(before: &[u8], games: u64, after: Vec<u8>, encoding: Option<Encoding>) -> bool {
     restored(after, encoding).is_ok_and(|(bytes, found)| bytes == before && found == games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_stays_apart_if_it_is_cut_out_where_it_was() {
+        let before = b"1. 33-29 17-22\n1-0".as_slice();
+        let next = b"\n\n1. 34-30 20-25 *".as_slice();
+        for (gap, game, behind, apart) in [
+            (" ", "1. 32-28 19-23 *", next, true),
+            ("\n", "{a comment} 1. 32-28 19-23 *", next, true),
+            ("\n", "[Result \"0-1\"]\n\n1. 32-28 19-23 *", b"\n% the end\n", true),
+            // A comment on the line where the game before ends is one of that game.
+            (" ", "{a comment} 1. 32-28 19-23 *", next, false),
+            // So is what stands behind the end of the game itself.
+            ("\n", "[Result \"0-1\"]\n\n1. 32-28 19-23 *", b" 0:09\n1-0", false),
+            ("\n", "1. 32-28 19-23", b"\n20-24 *", false),
+        ] {
+            assert_eq!(stays_apart(before, gap.as_bytes(), game.as_bytes(), behind), apart, "{gap:?} {game}");
+            let alone = stays_apart(b"", b"", game.as_bytes(), behind);
+            assert!(alone || !apart, "{game}");
+        }
+    }
 }

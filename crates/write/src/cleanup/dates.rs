@@ -1,7 +1,7 @@
 //! Dates, written in PDN form.
 
 use super::Change;
-use crate::transcript::{Content, Sheet, TagEntry};
+use crate::transcript::{Content, Sheet};
 use damiera_record::notation::date::Date;
 use damiera_record::record::Tag;
 
@@ -20,14 +20,16 @@ pub(super) fn rewrite(sheet: &mut Sheet, changes: &mut Vec<Change>) {
         .map(|(index, _, date)| (index, date))
         .collect();
     for (index, date) in dates {
-        let Some(Content::Tag(pair)) = sheet.entries().get(index).map(|entry| entry.content.clone()) else {
+        let Some(Content::Tag(mut pair)) = sheet.entries().get(index).map(|entry| entry.content.clone())
+        else {
             continue;
         };
         let written = pair.value.clone().unwrap_or_default();
         match date {
             Some(date) => {
                 changes.push(Change::made(pair.name.clone(), written, date.clone()).at(sheet.origin(index)));
-                sheet.change(index, Content::Tag(TagEntry { value: Some(date), plain: false, ..pair }));
+                (pair.value, pair.plain) = (Some(date), false);
+                sheet.change(index, Content::Tag(pair));
             }
             None => changes.push(Change::left(pair.name, written).at(sheet.origin(index))),
         }

@@ -35,7 +35,7 @@ use damiera_record::notation::pdn;
 use damiera_record::record::{Notation, Record, Tag};
 use damiera_rules::variant::{self, Results};
 
-pub use amended::{Amended, amended, amended_part, comes_back};
+pub use amended::{Amended, amended, amended_part, comes_back, stays_apart};
 pub use change::Change;
 pub use complete::Completed;
 pub use drop::{Dropped, stray_loss};

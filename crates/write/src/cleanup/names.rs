@@ -20,7 +20,7 @@ pub(super) fn rename_tags(sheet: &mut Sheet, changes: &mut Vec<Change>) {
             let change = Change::made(written.name.clone(), written.name.clone(), pair.name.clone());
             changes.push(change.at(sheet.origin(index)));
         }
-        sheet.change(index, Content::Tag(pair));
+        sheet.change(index, Content::Tag(Box::new(pair)));
     }
 }
 

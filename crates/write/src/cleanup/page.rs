@@ -6,7 +6,7 @@ use super::pdn_of_scoresheet;
 use damiera_judge::report::Report;
 use damiera_record::notation::annotation::ReadAs;
 use damiera_record::notation::pdn;
-use damiera_record::record::Span;
+use damiera_record::record::{Span, TokenKind};
 use damiera_repair::{Edit, Repair};
 
 /// A game as PDN that says what its best repair reads, what was written beside each ply; `None` if its plies cannot be found
@@ -60,10 +60,23 @@ pub(super) fn of_moves(report: &Report<'_>, repair: &Repair) -> Option<String> {
 
 /// A game in PDN with a command in a comment before the first move. The end of the line is that of the text it came from,
 /// which stands after it.
+///
+/// In a game without tags the comment is behind the first move number: on the line where the game before ends, a comment
+/// would be one of that game.
 pub(super) fn with_kept(mut text: String, command: &str) -> String {
     text.truncate(text.trim_end().len());
-    text.insert_str(end_of_tags(&text), &format!("{{{command}}} "));
+    match first_number(&text) {
+        Some(number) => text.insert_str(number.end, &format!(" {{{command}}}")),
+        None => text.insert_str(end_of_tags(&text), &format!("{{{command}}} ")),
+    }
     text
+}
+
+/// The move number that a game without tags begins with.
+fn first_number(text: &str) -> Option<Span> {
+    let record = pdn::parse(text);
+    let first = record.tokens.first().filter(|_| record.tags.is_empty())?;
+    matches!(first.kind, TokenKind::MoveNumber { .. }).then_some(first.span)
 }
 
 /// Where the tag pairs end, and the empty line behind them.
@@ -75,4 +88,32 @@ fn read_otherwise(text: &mut String, edit: &Edit) {
     let Edit { written, read, kind, .. } = edit;
     let told = ReadAs { written: written.into(), read: read.into(), kind: kind.name(), side: None };
     let _ = write!(text, "{{{}}} ", told.to_command());
+}
+
+#[cfg(test)]
+mod tests {
+    use damiera_record::input::Splitter;
+    use damiera_repair::written_read;
+
+    use super::*;
+
+    /// A game without tags, on the line where the game before ends, begins where it began.
+    #[test]
+    fn a_kept_page_stays_with_its_game() {
+        let before = "1. 33-29 17-22\n0-0 ";
+        let page = "19-23 32-28\n";
+        let kept = with_kept("1. 32-28 19-23 *\n".to_owned(), &written_read::of_page(page));
+        assert_eq!(kept, "1. {[%read \"19-23 32-28&#10;\" \"\" page]} 32-28 19-23 *");
+        assert_eq!(written_read::undo(&pdn::parse(&kept)).as_deref(), Some(page));
+        let both = [before, &kept].concat();
+        let batch = Splitter::new(both.as_bytes()).next_batch().unwrap().unwrap();
+        let starts: Vec<u64> = batch.games.iter().map(|cut| cut.byte_start).collect();
+        assert_eq!(starts, [0, before.len() as u64]);
+    }
+
+    #[test]
+    fn a_kept_page_is_behind_the_tags() {
+        let kept = with_kept("[White \"A\"]\n\n1. 32-28 *\n".to_owned(), &written_read::of_page("32-28"));
+        assert_eq!(kept, "[White \"A\"]\n\n{[%read \"32-28\" \"\" page]} 1. 32-28 *");
+    }
 }

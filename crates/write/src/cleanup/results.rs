@@ -53,7 +53,7 @@ fn score_all(sheet: &mut Sheet, scale: Scale, changes: &mut Vec<Change>) {
     let written = pair.value.clone().unwrap_or_default();
     let pair = TagEntry { value: Some(result.to_owned()), plain: false, ..pair.clone() };
     changes.push(Change::made(pair.name.clone(), written, result).at(sheet.origin(index)));
-    sheet.change(index, Content::Tag(pair));
+    sheet.change(index, Content::Tag(Box::new(pair)));
     if let Some(said) = said {
         let first =
             sheet.entries().iter().take_while(|entry| matches!(entry.content, Content::Tag(_))).count();

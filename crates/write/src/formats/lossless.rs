@@ -9,12 +9,12 @@ use super::Format;
 use damiera_query::game::JudgedGame;
 
 use crate::text::{SCHEMA, push_line};
-use crate::transcript::{Bytes, Content, Kind, PlayedRow, TextRow, Transcript};
+use crate::transcript::{Bytes, Content, Kind, PlayedRow, TextOf, Transcript};
 use damiera_query::game::Needs;
 use damiera_record::clocks::{Clocks, Shows, shown};
 use damiera_record::input::{Encoding, FileEncoding, decode};
 
-/// Writes a game as a [`TextRow`], which can be read back to the same bytes.
+/// Writes a game as a [`TextRow`](crate::transcript::TextRow), which can be read back to the same bytes.
 #[derive(Debug)]
 pub struct Lossless;
 
@@ -33,7 +33,7 @@ object! {
         plies: usize,
         start_fen: Option<String>,
         #[serde(flatten)]
-        text: TextRow,
+        text: TextOf<'a>,
     }
 }
 
@@ -106,14 +106,14 @@ fn in_row(gap: &[u8], encoding: FileEncoding) -> Cow<'_, [u8]> {
 }
 
 /// The text of a game, with the effect of each move.
-fn text_row(game: &JudgedGame<'_>) -> TextRow {
+fn text_row<'a>(game: &'a JudgedGame<'_>) -> TextOf<'a> {
     let report = game.report;
     let transcript = Transcript::of(&report.record);
     let clocks = report.game.as_ref().and_then(|played| {
         let clocks = Clocks::of(&report.record, played.began(), &played.taken_back);
         Some(clocks).filter(|clocks| !clocks.readings.is_empty())
     });
-    let clock = |ply: usize, side| {
+    let clock = move |ply: usize, side| {
         // In order of place, and so of ply: a search from the beginning for each ply would be quadratic.
         let readings = &clocks.as_ref()?.readings;
         let from = readings.partition_point(|reading| reading.ply < ply);
@@ -133,7 +133,7 @@ fn text_row(game: &JudgedGame<'_>) -> TextRow {
     places.sort_unstable();
     let mut places = places.into_iter().peekable();
     let mut depth = 0_usize;
-    TextRow::of(transcript, game.decoded, |entry| {
+    TextOf::of(transcript, game.decoded, move |entry| {
         let Content::Token { kind, text } = &entry.content else { return None };
         match kind {
             Kind::VariationStart => depth += 1,
@@ -158,5 +158,10 @@ fn push_row(row: &impl Serialize, out: &mut Vec<u8>) {
     // About as much as the row of a game of eighty plies takes.
     let mut line = String::with_capacity(16 << 10);
     push_line(row, &mut line);
-    out.extend_from_slice(line.as_bytes());
+    if out.is_empty() {
+        // The row of a long game is large.
+        *out = line.into_bytes();
+    } else {
+        out.extend_from_slice(line.as_bytes());
+    }
 }

@@ -61,7 +61,7 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
             position: game.map_or("open", |game| game.outcome.as_str()),
         },
         claims: claims.iter().map(claim_object).collect(),
-        findings: report.findings.iter().map(|finding| finding_object(finding, report, site)).collect(),
+        findings: Findings { report, site },
         rulebook: report.choice.rules.map(|rules| rules.rulebook.name),
         rulebook_title: report.choice.rules.map(|rules| rules.rulebook.full()),
     };
@@ -135,7 +135,7 @@ object! {
         /// The draws that could be claimed.
         claims: Vec<ClaimObject<'a>>,
         /// Everything found, in order of place.
-        findings: Vec<FindingObject<'a>>,
+        findings: Findings<'a>,
         /// The rulebook that it was judged by: its name for --rulebook.
         rulebook: Option<&'static str>,
         /// Its title, and the edition whose articles are cited where there are several.
@@ -356,8 +356,25 @@ impl Typed for Data<'_> {
     ]);
 }
 
+impl Typed for Findings<'_> {
+    const TYPE: DataType = Vec::<FindingObject<'_>>::TYPE;
+}
+
 impl Typed for Tags<'_> {
     const TYPE: DataType = DataType::Map(&Column::of::<Option<String>>("value", ""));
+}
+
+/// The findings of a game, each made when it is written.
+pub(crate) struct Findings<'a> {
+    report: &'a Report<'a>,
+    site: &'a Site<'a>,
+}
+
+impl Serialize for Findings<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Findings { report, site } = *self;
+        serializer.collect_seq(report.findings.iter().map(|finding| finding_object(finding, report, site)))
+    }
 }
 
 /// The tags as an object: standard names if known, otherwise names as written; of pairs with the same name,

@@ -18,8 +18,8 @@ pub struct Entry {
 /// The kind of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// A tag pair.
-    Tag(TagEntry),
+    /// A tag pair: few entries are, and it is larger than the others.
+    Tag(Box<TagEntry>),
     /// A comment in braces: the text between them.
     Comment(String),
     /// Any other token, as written.

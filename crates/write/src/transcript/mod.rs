@@ -16,6 +16,7 @@ use damiera_record::record::{Record, Span, Tag};
 
 pub use damiera_record::input::LineEnd;
 pub use entry::{Content, Entry, Kind, TAG_FORM, TagEntry};
+pub(crate) use row::TextOf;
 pub use row::{Bytes, EntryRow, PlayedRow, TextRow};
 pub use rows::Rows;
 pub use sheet::Sheet;
@@ -50,7 +51,7 @@ impl Transcript {
             let (span, content) = match place {
                 Place::Tag(index) => {
                     let pair = &record.tags[index];
-                    (pair.span, Content::Tag(TagEntry::of(record, pair)))
+                    (pair.span, Content::Tag(Box::new(TagEntry::of(record, pair))))
                 }
                 Place::Token(index) => {
                     let token = &record.tokens[index];
@@ -103,7 +104,7 @@ impl Transcript {
     /// The tag pairs, in order.
     pub fn tags(&self) -> impl Iterator<Item = &TagEntry> {
         self.entries.iter().filter_map(|entry| match &entry.content {
-            Content::Tag(tag) => Some(tag),
+            Content::Tag(tag) => Some(&**tag),
             _ => None,
         })
     }
@@ -116,12 +117,13 @@ impl Transcript {
             _ => None,
         });
         if let Some(pair) = pairs.find(|pair| pair.tag == Some(tag)) {
-            *pair = TagEntry { value: Some(value.to_owned()), plain: false, ..pair.clone() };
+            (pair.value, pair.plain) = (Some(value.to_owned()), false);
             return;
         }
         let is_tag = |entry: &Entry| matches!(entry.content, Content::Tag(_));
         let at = self.entries.iter().take_while(|entry| is_tag(entry)).count();
-        let entry = Entry { before: None, content: Content::Tag(TagEntry::new(tag.name(), value)) };
+        let content = Content::Tag(Box::new(TagEntry::new(tag.name(), value)));
+        let entry = Entry { before: None, content };
         self.entries.insert(at, entry);
     }
 }

@@ -4,12 +4,13 @@
 //! the way back uses only the text.
 
 use crate::rows::object::object;
-use crate::rows::{Column, DataType, Keys, Typed};
+use crate::rows::{Column, DataType, Keys, Object, Typed};
 use std::borrow::Cow;
+use std::cell::RefCell;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Content, Entry, Kind, LineEnd, TagEntry, Transcript};
 use crate::text::clean;
@@ -178,14 +179,43 @@ impl PlayedRow {
     }
 }
 
-impl TextRow {
+/// What is written as a [`TextRow`]: its movetext is made while it is written, because all of it would be large.
+#[derive(Serialize)]
+pub(crate) struct TextOf<'a> {
+    /// See [`TextRow::gap`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) gap: Option<Bytes>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    encoding: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line_end: Option<&'static str>,
+    tags: Vec<EntryRow>,
+    movetext: Movetext<'a>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    after: String,
+}
+
+impl Object for TextOf<'_> {
+    const KEYS: &'static [Keys] = TextRow::KEYS;
+}
+
+/// The entries that are left, written once.
+struct Movetext<'a>(RefCell<Box<dyn Iterator<Item = EntryRow> + 'a>>);
+
+impl Serialize for Movetext<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.borrow_mut().by_ref())
+    }
+}
+
+impl<'a> TextOf<'a> {
     /// The row of a transcript; `played` gives the effect of an entry's move, and is asked in the order of the entries.
     #[must_use]
-    pub fn of(
+    pub(crate) fn of(
         transcript: Transcript,
-        decoded: &Decoded<'_>,
-        mut played: impl FnMut(&Entry) -> Option<PlayedRow>,
-    ) -> TextRow {
+        decoded: &'a Decoded<'_>,
+        mut played: impl FnMut(&Entry) -> Option<PlayedRow> + 'a,
+    ) -> TextOf<'a> {
         let is_tag = |entry: &Entry| matches!(entry.content, Content::Tag(_));
         let is_comment = |entry: &Entry| matches!(entry.content, Content::Comment(_));
         let prefix = transcript.entries.iter().take_while(|entry| is_tag(entry) || is_comment(entry)).count();
@@ -194,7 +224,7 @@ impl TextRow {
         let mut at = 0;
         // Nearly always there is none, and nothing has to be written to find out where.
         let written = decoded.is_lossy().then(|| transcript.written());
-        let unwritable: Vec<Option<&[u8]>> = written
+        let unwritable: Vec<Option<&'a [u8]>> = written
             .into_iter()
             .flatten()
             .map(|written| {
@@ -203,31 +233,46 @@ impl TextRow {
                 decoded.unwritable(place)
             })
             .collect();
-        let mut rows = Vec::with_capacity(transcript.entries.len());
-        for (index, entry) in transcript.entries.into_iter().enumerate() {
+        let mut rows = transcript.entries.into_iter().enumerate().map(move |(index, entry)| {
             let played = played(&entry).map(Box::new);
-            let mut row = EntryRow { played, ..EntryRow::of(entry) };
-            if let Some(raw) = unwritable.get(index).copied().flatten() {
+            let row = EntryRow { played, ..EntryRow::of(entry) };
+            match unwritable.get(index).copied().flatten() {
                 // The text would not give these bytes back, so the bytes are stored instead.
-                row = EntryRow { base64: Some(BASE64.encode(raw)), kind: row.kind, ..EntryRow::default() };
+                Some(raw) => {
+                    EntryRow { base64: Some(BASE64.encode(raw)), kind: row.kind, ..EntryRow::default() }
+                }
+                None => row,
             }
-            rows.push(row);
-        }
-        let movetext = rows.split_off(tags);
+        });
+        let tags = rows.by_ref().take(tags).collect();
         let encoding = decoded.encoding();
-        TextRow {
+        TextOf {
             gap: None,
-            encoding: (encoding != Encoding::UTF_8).then(|| encoding.name().to_owned()),
+            encoding: (encoding != Encoding::UTF_8).then(|| encoding.name()),
             line_end: LINE_ENDS
                 .iter()
                 .find(|(_, line_end)| *line_end == transcript.line_end)
-                .map(|(name, _)| (*name).to_owned()),
-            tags: rows,
-            movetext,
+                .map(|(name, _)| *name),
+            tags,
+            movetext: Movetext(RefCell::new(Box::new(rows))),
             after: transcript.after,
         }
     }
 
+    /// See [`TextRow::usual_gap`].
+    #[must_use]
+    pub(crate) fn usual_gap(&self) -> &'static str {
+        line_end_named(self.line_end).twice()
+    }
+}
+
+/// The line end of this name.
+fn line_end_named(name: Option<&str>) -> LineEnd {
+    let named = LINE_ENDS.iter().find(|(known, _)| name == Some(*known));
+    named.map_or(LineEnd::Lf, |(_, line_end)| *line_end)
+}
+
+impl TextRow {
     /// The default text before a game that is not the first of its file.
     #[must_use]
     pub fn usual_gap(&self) -> &'static str {
@@ -235,8 +280,7 @@ impl TextRow {
     }
 
     fn line_end(&self) -> LineEnd {
-        let named = LINE_ENDS.iter().find(|(name, _)| self.line_end.as_deref() == Some(*name));
-        named.map_or(LineEnd::Lf, |(_, line_end)| *line_end)
+        line_end_named(self.line_end.as_deref())
     }
 
     /// The transcript that was written.
@@ -313,13 +357,13 @@ impl EntryRow {
     fn entry(&self) -> Result<Entry, Error> {
         let text = || self.text.clone().unwrap_or_default();
         let content = match &*self.kind {
-            TAG => Content::Tag(TagEntry {
+            TAG => Content::Tag(Box::new(TagEntry {
                 name: self.name.clone().unwrap_or_default(),
                 tag: tag_of_name(self.name.as_deref().unwrap_or_default()),
                 value: self.value.clone(),
                 form: self.form.as_deref().cloned(),
                 plain: self.plain,
-            }),
+            })),
             COMMENT if text().contains('}') => {
                 let told = format!("the comment `{}` has a brace }}, which would end it", clean(&text()));
                 return Err(Error::Usage(told));

@@ -168,7 +168,7 @@ impl Sheet {
     /// The tag pairs with their indices.
     pub fn tags(&self) -> impl Iterator<Item = (usize, &TagEntry)> {
         self.entries().iter().enumerate().filter_map(|(index, entry)| match &entry.content {
-            Content::Tag(tag) => Some((index, tag)),
+            Content::Tag(tag) => Some((index, &**tag)),
             _ => None,
         })
     }
@@ -208,7 +208,7 @@ impl Sheet {
             self.forget(0);
         }
         for (index, pair) in pairs.into_iter().enumerate() {
-            self.insert(index, Content::Tag(pair));
+            self.insert(index, Content::Tag(Box::new(pair)));
         }
     }
 
