@@ -331,15 +331,13 @@ fn lines_and_rows_are_written_with_other_signs() {
     for end in ["\u{b}", "\u{c}", "\u{2028}", "\u{85}"] {
         assert_form(&|m, _| format!("Wit: Smit\nZwart: Bos\n\n{}", rows(m)).replace('\n', end), ONE);
     }
-    let wide = |text: String| {
-        text.chars().map(|c| match c {
-            '0'..='9' => char::from_u32(u32::from(c) - 0x30 + 0xFF10).unwrap(),
-            '.' => '．',
-            '-' => '－',
-            c => c,
-        })
+    let wide = |c: char| match c {
+        '0'..='9' => char::from_u32(u32::from(c) - 0x30 + 0xFF10).unwrap(),
+        '.' => '．',
+        '-' => '－',
+        c => c,
     };
-    assert_form(&|m, _| NAMES.chars().chain(wide(rows(m))).collect(), ONE);
+    assert_form(&|m, _| NAMES.to_owned() + &rows(m).chars().map(wide).collect::<String>(), ONE);
     let numbers = [
         "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI",
         "XVII", "XVIII", "XIX", "XX", "XXI", "XXII",

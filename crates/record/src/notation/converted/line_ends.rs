@@ -24,7 +24,7 @@ pub(super) fn is_shown(head: &[u8]) -> bool {
     if has_lines { separators > 0 } else { separators + count(&RARE) >= FEWEST }
 }
 
-/// The text with line feeds in their place.
+/// The text with line feeds in their place, and blanks before these.
 pub(super) fn replaced(text: &[u8]) -> Vec<u8> {
     let has_lines = memchr::memchr2(b'\n', b'\r', text).is_some();
     let rare = if has_lines { &[][..] } else { &RARE[..] };
@@ -39,6 +39,8 @@ pub(super) fn replaced(text: &[u8]) -> Vec<u8> {
         };
         rest = match end {
             Some(end) => {
+                // As long as it was: every byte keeps its place.
+                copy.resize(copy.len() + end.len() - 1, b' ');
                 copy.push(b'\n');
                 rest.get(end.len()..).unwrap_or_default()
             }
@@ -59,8 +61,8 @@ mod tests {
     fn other_line_ends_are_those_of_lines() {
         for (text, expected) in [
             ("Wit: Smit\u{b}Zwart: Bos\u{b}", Some("Wit: Smit\nZwart: Bos\n")),
-            ("Wit: Smit\u{2028}Zwart: Bos\u{2028}", Some("Wit: Smit\nZwart: Bos\n")),
-            ("Wit: Smit\u{85}Zwart: Bos\u{85}", Some("Wit: Smit\nZwart: Bos\n")),
+            ("Wit: Smit\u{2028}Zwart: Bos\u{2028}", Some("Wit: Smit  \nZwart: Bos  \n")),
+            ("Wit: Smit\u{85}Zwart: Bos\u{85}", Some("Wit: Smit \nZwart: Bos \n")),
             ("Wit: Smit\u{c}Zwart: Bos\u{c}", Some("Wit: Smit\nZwart: Bos\n")),
             ("Wit: Smit\nZwart: Bos\u{b}1. 32-28\n", Some("Wit: Smit\nZwart: Bos\n1. 32-28\n")),
             ("Wit: Smit\nZwart: Bos\n\u{c}1. 32-28\u{c}\n", None),

@@ -63,7 +63,7 @@ impl fmt::Display for Origin {
             Origin::Lidraughts => ("JSON of lidraughts", 0, ""),
             Origin::LineEnds => {
                 return f.write_str(
-                    "lines that end with a vertical tab, a form feed or a separator of Unicode: bytes are those of the text with line feeds instead",
+                    "lines that end with a vertical tab, a form feed or a separator of Unicode, which are read as line feeds",
                 );
             }
             Origin::SideBySide => {

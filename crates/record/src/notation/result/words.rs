@@ -105,12 +105,12 @@ pub(in crate::notation) fn say_outcome(text: &str) -> bool {
     Outcome::of_words(text).is_some_and(|outcome| outcome != Outcome::None)
 }
 
-/// The same, or that next to a score: `remise (1-1)`.
+/// The same, or a draw next to its score: `remise (1-1)`.
 pub(in crate::notation) fn say_result(text: &str) -> bool {
     // `34-29` is a move.
     let of_score = |text: &str| Outcome::parse(text).filter(|_| scores(text).is_some_and(are_usual));
     let is_mixed = text.contains(char::is_alphabetic) && text.contains(|c: char| c.is_ascii_digit());
-    say_outcome(text) || is_mixed && outcome_with_score(text, &of_score).is_some()
+    say_outcome(text) || is_mixed && outcome_with_score(text, &of_score) == Some(Outcome::Draw)
 }
 
 /// Whether words say that a side won or lost, and leave open which: `resigned`, `opgegeven`.

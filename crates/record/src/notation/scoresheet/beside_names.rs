@@ -48,12 +48,15 @@ const YEARS: Range<u32> = 1900..2031;
 /// The most pieces that are taken off a name.
 const MOST: usize = 6;
 
+/// What stands beside a name, and where.
+pub(super) type Piece = (Beside, Range<usize>);
+
 /// A name and what stands beside it, by their places in the text, in order.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Named {
     pub(super) name: Range<usize>,
-    pub(super) before: Vec<(Beside, Range<usize>)>,
-    pub(super) behind: Vec<(Beside, Range<usize>)>,
+    pub(super) before: Vec<Piece>,
+    pub(super) behind: Vec<Piece>,
     /// Whether a number behind it may be a year of birth.
     pub(super) may_be_born: bool,
 }
@@ -113,7 +116,7 @@ fn may_be_year(text: &str) -> bool {
 }
 
 /// The last pieces behind a name, several in brackets perhaps, and where the name before them ends.
-fn last_pieces(text: &str) -> Option<(Vec<(Beside, Range<usize>)>, usize)> {
+fn last_pieces(text: &str) -> Option<(Vec<Piece>, usize)> {
     let bare = text.trim_end();
     let opens = match bare.chars().last()? {
         ')' => '(',

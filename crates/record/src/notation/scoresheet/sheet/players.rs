@@ -27,11 +27,10 @@ impl Sheet<'_> {
     fn settle_player(&mut self, tag: Tag, side: usize, named: Named) {
         let record = &self.reader.record;
         let Some(at) = record.tags.iter().position(|pair| pair.tag == Some(tag)) else { return };
-        let Some((pair, value)) = record.tags.iter().nth(at).and_then(|pair| Some((*pair, pair.value?)))
-        else {
+        let Some((pair, value)) = record.tags.get(at).and_then(|pair| Some((*pair, pair.value?))) else {
             return;
         };
-        let next = record.tags.iter().nth(at + 1).copied();
+        let next = record.tags.get(at + 1).copied();
         let place = |range: &Range<usize>| Span::new(value.start + range.start, value.start + range.end);
         let mut beside: Vec<(Beside, Span)> =
             named.behind.iter().map(|(kind, range)| (*kind, place(range))).collect();
