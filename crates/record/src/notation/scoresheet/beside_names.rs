@@ -87,7 +87,7 @@ pub(super) fn named(text: &str) -> Named {
         [('"', '"'), ('\'', '\''), ('“', '”'), ('„', '“'), ('„', '”'), ('«', '»'), ('‘', '’')].into_iter();
     let inside = quoted
         .filter_map(|(opens, closes)| bare.strip_prefix(opens)?.strip_suffix(closes))
-        .find(|inside| !inside.trim().is_empty());
+        .find(|inside| inside.contains(char::is_alphabetic) && !inside.contains(['"', '\'']));
     if let Some(inside) = inside {
         let start = named.name.start + nom::Offset::offset(bare, inside);
         named.name = start..start + inside.len();
