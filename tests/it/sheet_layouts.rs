@@ -256,3 +256,126 @@ fn words_say_whose_a_score_is() {
         assert_form(&|m, _| format!("{NAMES}{}\n{words}\n", rows(m)), &[["Smit", "Bos", result]]);
     }
 }
+
+#[test]
+fn a_row_that_is_still_due_shows_what_is_not_played() {
+    for remark in [
+        "6. 33-28 was ook mogelijk.",
+        "6. 33-28 17-22 met voordeel voor wit.",
+        "6. 33-28 (era possibile)",
+        "5... 17-22 was better",
+        "Op 6. 33-28 volgt 17-22.",
+        "33-28!? 17-22",
+        "[6. 33-28 17-22 is beter]",
+        "1) 33-28 was beter",
+        "Wit: 33-28 was beter",
+        "Variant: 33-28 17-22 28x17",
+        "2-0 leek zeker",
+        "De stand is nu 1-1 in de wedstrijd.",
+        "12-12",
+    ] {
+        for blank in ["", "\n"] {
+            let sheet =
+                |m: &[String]| format!("{NAMES}{}{blank}{remark}\n{blank}{}", rows(&m[..10]), rest(m, 10));
+            assert_form(&|m, _| sheet(m), ONE);
+        }
+    }
+}
+
+#[test]
+fn a_result_is_told_by_a_name_or_in_short() {
+    for (words, result) in [
+        ("Smit wint", "Smit wint"),
+        ("Smit gewinnt in 45 Zügen", "Smit gewinnt in 45 Zügen"),
+        ("Winnaar: Smit", "Winnaar: Smit"),
+        ("Hier gaf Bos op.", "Hier gaf Bos op"),
+        ("½", "½"),
+        ("(2-0)", "(2-0)"),
+        ("remise (1-1)", "remise (1-1)"),
+        ("Rem.", "Rem"),
+        ("zw. geeft op", "zw. geeft op"),
+        ("Remise op de 22e zet.", "Remise op de 22e zet"),
+    ] {
+        assert_form(&|m, _| format!("{NAMES}{}{words}\n", rows(m)), &[["Smit", "Bos", result]]);
+    }
+    assert_form(
+        &|m, other| format!("{NAMES}{}Smit wint\n\nWit: Kok\nZwart: Dam\n\n{}", rows(m), rows(other)),
+        &[["Smit", "Bos", "Smit wint"], ["Kok", "Dam", ""]],
+    );
+}
+
+#[test]
+fn what_stands_beside_a_name_is_no_part_of_it() {
+    for head in [
+        "Wit: Smit (1432)\nZwart: Bos (1288)",
+        "Wit: Smit, NED\nZwart: Bos, ITA",
+        "Wit: GMI Smit\nZwart: MF Bos",
+        "White: GMI Smit (NED) 1432\nBlack: MI Bos (ITA) 1288",
+        "Wit: Smit 1u20\nZwart: Bos 1u35",
+        "White: \"Smit\"\nBlack: \"Bos\"",
+        "Wit (Smit) Zwart (Bos)",
+        "WIT Smit ZWART Bos",
+        "Partij: Smit - Bos",
+        "*** Smit - Bos ***",
+        "Wit;Smit\nZwart;Bos",
+    ] {
+        assert_form(&|m, _| format!("{head}\n\n{}", rows(m)), ONE);
+    }
+    for head in ["GM Smit - MF Bos 2-0", "Smit (1432) - Bos (1288) 2-0", "Smit tegen Bos: 2-0"] {
+        assert_form(&|m, _| format!("{head}\n\n{}", rows(m)), WON);
+    }
+}
+
+#[test]
+fn lines_and_rows_are_written_with_other_signs() {
+    for end in ["\u{b}", "\u{c}", "\u{2028}", "\u{85}"] {
+        assert_form(&|m, _| format!("Wit: Smit\nZwart: Bos\n\n{}", rows(m)).replace('\n', end), ONE);
+    }
+    let wide = |c: char| match c {
+        '0'..='9' => char::from_u32(u32::from(c) - 0x30 + 0xFF10).unwrap(),
+        '.' => '．',
+        '-' => '－',
+        c => c,
+    };
+    assert_form(&|m, _| NAMES.to_owned() + &rows(m).chars().map(wide).collect::<String>(), ONE);
+    let numbers = [
+        "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI",
+        "XVII", "XVIII", "XIX", "XX", "XXI", "XXII",
+    ];
+    let roman = |m: &[String]| -> String {
+        m.chunks(2).zip(numbers).map(|(turn, number)| format!("{number}. {}\n", turn.join(" "))).collect()
+    };
+    assert_form(&|m, _| format!("{NAMES}{}", roman(m)), ONE);
+    assert_form(&|m, _| format!("{NAMES}{}", roman(m).replace('\n', " ")), ONE);
+    for divider in ["\t", ";", "|"] {
+        let cells = |m: &[String]| -> String {
+            let squares = |ply: &String| ply.replace(['-', 'x'], divider);
+            let row = |(turn, at): (&[String], usize)| {
+                let plies: Vec<String> = turn.iter().map(squares).collect();
+                format!("{at}{divider}{}\n", plies.join(divider))
+            };
+            m.chunks(2).zip(1..).map(row).collect()
+        };
+        assert_form(
+            &|m, _| {
+                let names = ["nr", "van", "naar", "van", "naar"].join(divider);
+                format!("Wit{divider}Smit\nZwart{divider}Bos\n{names}\n{}", cells(m))
+            },
+            ONE,
+        );
+    }
+}
+
+#[test]
+fn games_side_by_side_stand_below_a_long_text() {
+    let text = "Verslag van de wedstrijd, met dank aan de arbiter.\n".repeat(300);
+    let row: fn(usize, &[String]) -> String =
+        |at, turn| format!("{:<26}", format!("{at}. {}", turn.join("  ")));
+    assert_form(
+        &|m, other| {
+            let title = format!("{:<26}Kok - Dam 1-1\n\n", "Smit - Bos 2-0");
+            format!("{text}\n{title}{}", side_by_side(m, other, row, ""))
+        },
+        TWO,
+    );
+}

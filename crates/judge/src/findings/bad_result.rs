@@ -2,7 +2,7 @@
 
 use super::fact::fact;
 use super::{Check, Finding, Kind, Severity};
-use damiera_record::notation::result::Outcome;
+use damiera_record::notation::result::{Outcome, with_colors};
 use damiera_record::record::{Record, Tag};
 
 /// `bad-result`.
@@ -30,7 +30,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     for pair in record.tags.iter().filter(|pair| pair.tag == Some(Tag::Result)) {
         let Some(span) = pair.value else { continue };
         let value = record.slice(span);
-        if Outcome::parse(value).is_none() {
+        if Outcome::parse(value).is_none() && Outcome::parse(&with_colors(record, value)).is_none() {
             findings.push(Finding::new(BadResult { value: value.trim().to_owned() }, span));
         }
     }

@@ -6,6 +6,7 @@
 //! whole, up to [`LARGEST`] bytes; JSON is converted game by game.
 
 mod html;
+mod line_ends;
 mod passages;
 #[cfg(feature = "spreadsheet")]
 mod repeated;
@@ -29,6 +30,9 @@ pub const LARGEST: usize = 32 << 20;
 /// How many bytes of a stream are looked at.
 const HEAD: usize = 8 << 10;
 
+/// How many bytes of a text without tags are looked at: games side by side may be below others, or below words.
+const SHEET: usize = 1 << 20;
+
 /// What an input was before it became text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -47,6 +51,8 @@ pub enum Origin {
     Lidraughts,
     /// Games side by side on the lines of a text or a table.
     SideBySide,
+    /// A text whose lines end with other signs than those of lines.
+    LineEnds,
 }
 
 impl fmt::Display for Origin {
@@ -55,6 +61,11 @@ impl fmt::Display for Origin {
             Origin::Page { left_out } => ("an HTML page", *left_out, "line"),
             Origin::Workbook { left_out } => ("a workbook", *left_out, "sheet"),
             Origin::Lidraughts => ("JSON of lidraughts", 0, ""),
+            Origin::LineEnds => {
+                return f.write_str(
+                    "lines that end with a vertical tab, a form feed or a separator of Unicode, which are read as line feeds",
+                );
+            }
             Origin::SideBySide => {
                 return f.write_str(
                     "games side by side, read one below the other: lines, columns and bytes are those in this order",
@@ -78,6 +89,7 @@ enum Kind {
     Workbook,
     Lidraughts,
     SideBySide,
+    LineEnds,
 }
 
 impl Kind {
@@ -89,16 +101,29 @@ impl Kind {
         match text.first()? {
             b'<' => html::is_page(text).then_some(Kind::Page),
             b'{' | b'[' => lidraughts::is_export(text).then_some(Kind::Lidraughts),
-            _ => (!has_tag_pair(text) && side_by_side::is_shown(text)).then_some(Kind::SideBySide),
+            _ if has_tag_pair(text) => None,
+            _ if line_ends::is_shown(text) => Some(Kind::LineEnds),
+            _ => side_by_side::is_shown(text).then_some(Kind::SideBySide),
         }
+    }
+
+    /// What a stream is, whose first bytes come into `head`: no more than shows it.
+    fn look(stream: &mut impl Read, head: &mut Vec<u8>) -> io::Result<Option<Kind>> {
+        stream.take(HEAD as u64).read_to_end(head)?;
+        let kind = Kind::of(head);
+        if kind.is_some() || head.len() < HEAD || has_tag_pair(head) {
+            return Ok(kind);
+        }
+        stream.take((SHEET - HEAD) as u64).read_to_end(head)?;
+        Ok(Kind::of(head).filter(|kind| matches!(kind, Kind::SideBySide | Kind::LineEnds)))
     }
 }
 
 /// Whether a stream may be converted, as far as its first bytes show it: then no byte of it can be sought.
 pub(crate) fn may_be_converted(stream: &mut impl Read) -> io::Result<bool> {
     let mut head = Vec::with_capacity(HEAD);
-    stream.take(HEAD as u64).read_to_end(&mut head)?;
-    let Some(wide) = recognise(&head) else { return Ok(Kind::of(&head).is_some()) };
+    let kind = Kind::look(stream, &mut head)?;
+    let Some(wide) = recognise(&head) else { return Ok(kind.is_some()) };
     let mut text = Vec::with_capacity(HEAD);
     // A character that is cut off at the end of the head is no fault of the stream.
     let _ = Narrowed::new(Cursor::new(head), wide.encoding).read_to_end(&mut text);
@@ -111,16 +136,18 @@ pub(super) fn converted(
     forced: Option<Encoding>,
 ) -> (Box<dyn Read>, Option<Origin>) {
     let mut head = Vec::with_capacity(HEAD);
-    if let Err(cause) = stream.by_ref().take(HEAD as u64).read_to_end(&mut head) {
-        return (Box::new(Cursor::new(head).chain(Failed::new(cause))), None);
-    }
-    let Some(kind) = Kind::of(&head) else { return (Box::new(Cursor::new(head).chain(stream)), None) };
+    let kind = match Kind::look(&mut stream, &mut head) {
+        Ok(kind) => kind,
+        Err(cause) => return (Box::new(Cursor::new(head).chain(Failed::new(cause))), None),
+    };
+    let Some(kind) = kind else { return (Box::new(Cursor::new(head).chain(stream)), None) };
     if kind == Kind::Lidraughts {
         let games = lidraughts::Games::new(Cursor::new(head).chain(stream));
         return (Box::new(games), Some(Origin::Lidraughts));
     }
     let mut whole = head;
-    if let Err(cause) = stream.by_ref().take((LARGEST - HEAD) as u64).read_to_end(&mut whole) {
+    let more = LARGEST.saturating_sub(whole.len());
+    if let Err(cause) = stream.by_ref().take(more as u64).read_to_end(&mut whole) {
         return (Box::new(Cursor::new(whole).chain(Failed::new(cause))), None);
     }
     let may_be_more = whole.len() >= LARGEST;
@@ -128,7 +155,16 @@ pub(super) fn converted(
         Kind::Page if may_be_more => Err(too_large("HTML page")),
         Kind::Page => Ok(html::text(&whole, forced)),
         Kind::Workbook | Kind::Lidraughts => workbook(&whole, may_be_more),
-        Kind::SideBySide if may_be_more => Ok(None),
+        Kind::SideBySide | Kind::LineEnds if may_be_more => Ok(None),
+        Kind::LineEnds => {
+            let text = line_ends::replaced(&whole);
+            if side_by_side::is_shown(&text)
+                && let Some((games, origin)) = one_below_the_other(&text, forced)
+            {
+                return (Box::new(Cursor::new(games.into_bytes())), Some(origin));
+            }
+            return (Box::new(Cursor::new(text)), Some(Origin::LineEnds));
+        }
         Kind::SideBySide => Ok(one_below_the_other(&whole, forced)),
     };
     match converted {

@@ -9,7 +9,8 @@
 //! - a period whose parts in common are written once, `2010.10.27-29`, `2010.10.27-11.03`, `27-29.10.2010`: only what
 //!   its first and its last day have in common is known;
 //! - an hour after the day, which is left out;
-//! - years of two digits, `03.07.20`: which end is the year is unknown, so only the month is known;
+//! - years of two digits, `03.07.20`: which end is the year is unknown, so only the month is known; with an apostrophe, `4 mei '24`,
+//!   only the century is unknown, and so the year;
 //! - months by name or as Roman numbers, in every [language](super::language): `27 ottobre 2010`, `October 27th, 2010`,
 //!   `27.X.2004`; the days of the week and other words that dates have are passed over;
 //! - eight digits, `20041027`;
@@ -226,6 +227,11 @@ struct Part {
 impl Part {
     /// Digits, or digits and question marks: `19??` is an unknown year.
     fn parse(text: &str) -> Option<Part> {
+        // '98: a year of an unknown century.
+        if let Some(short) = text.strip_prefix(['\'', '’']) {
+            let is_year = short.len() == 2 && short.bytes().all(|byte| byte.is_ascii_digit());
+            return is_year.then_some(Part { value: None, width: 4 });
+        }
         let known = match text.len() {
             1..=4 if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'?') => !text.contains('?'),
             _ => return None,
@@ -324,6 +330,9 @@ mod tests {
             ("??.02.1999", "1999.02.??"),
             ("1996.1.", "1996.01.??"),
             ("20041027", "2004.10.27"),
+            ("12-3-'98", "????.03.12"),
+            ("4 mei '24", "????.05.04"),
+            ("4 mei ’24", "????.05.04"),
         ] {
             assert_eq!(Date::parse(text).map(|date| date.to_string()).as_deref(), Some(expected), "{text}");
         }

@@ -97,6 +97,9 @@ fn parts(text: &str) -> Option<Vec<Part>> {
             }
             (touches, dash, pointed) = (false, false, false);
             rest = &rest[end..];
+        } else if let Some(after) = after_short_year(rest) {
+            (touches, dash, pointed) = (true, false, false);
+            rest = after;
         } else {
             match first {
                 '-' | '–' | '—' | '‑' | '/' => (dash, pointed) = (true, true),
@@ -110,6 +113,13 @@ fn parts(text: &str) -> Option<Vec<Part>> {
         }
     }
     Some(parts)
+}
+
+/// The text after a year of an unknown century, `'24`.
+fn after_short_year(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix(['\'', '’'])?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    (digits == 2).then(|| rest.get(digits..))?
 }
 
 /// A month as a Roman number: in capitals, or after a point or a dash.

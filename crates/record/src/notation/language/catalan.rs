@@ -47,6 +47,8 @@ pub(super) static CATALAN: Language = Language {
         (20, &["internacionals"]), (21, &["angleses"]), (22, &["italianes"]), (24, &["espanyoles"]),
         (25, &["russes"]), (26, &["brasileres"]), (30, &["turques"]),
     ],
+    counted_moves: &["jugada", "jugades"],
+    before_counts: &["després", "de", "en", "a", "la"],
     results: ResultWords {
         white: &["blanques", "blanc", "blancs"],
         black: &["negres", "negre"],

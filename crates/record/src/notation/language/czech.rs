@@ -51,6 +51,8 @@ pub(super) static CZECH: Language = Language {
         (26, &["brazilská"]), (27, &["kanadská"]), (28, &["portugalská"]), (29, &["česká"]), (30, &["turecká"]),
         (40, &["fríská"]),
     ],
+    counted_moves: &["tah", "tahu", "tazích", "tahů"],
+    before_counts: &["po", "v", "ve"],
     results: ResultWords {
         white: &["bílý", "bílí", "bílého", "bílému", "bílým", "bílé"],
         black: &["černý", "černí", "černého", "černému", "černým", "černé"],

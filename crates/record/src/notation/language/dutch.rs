@@ -54,17 +54,19 @@ pub(super) static DUTCH: Language = Language {
         (26, &["braziliaans", "braziliaanse"]), (27, &["canadees", "canadese"]), (28, &["portugees", "portugese"]),
         (29, &["tsjechisch", "tsjechische"]), (30, &["turks", "turkse"]), (40, &["fries", "friese"]),
     ],
+    counted_moves: &["zet", "zetten"],
+    before_counts: &["na", "in", "op", "de", "bij"],
     results: ResultWords {
         white: &["wit", "witte", "witspeler"],
-        black: &["zwart", "zwarte", "zwartspeler"],
-        draw: &["punten gedeeld", "remise", "gelijkspel", "gelijk", "puntendeling"],
+        black: &["zwart", "zwarte", "zwartspeler", "zw"],
+        draw: &["punten gedeeld", "remise", "gelijkspel", "gelijk", "puntendeling", "punt gedeeld", "punten deling", "rem"],
         wins: &["wint", "won", "gewonnen", "winst", "overwinning", "winnaar"],
         loses: &["overschrijdt de tijd", "door de vlag", "verliest", "verloor", "verloren", "verlies", "geeft op", "geeft het op", "gaf op", "geeft", "gaf", "zich gewonnen", "overschreed de tijd", "opgegeven", "opgave", "nederlaag"],
         forfeits: &["niet opgekomen", "reglementair verlies"],
         silent: &[
             "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gegeven", "gewoon", "heeft", "het", "hier", "in", "is", "met", "na", "op",
             "overeengekomen", "onderling", "overeenkomst", "partij", "tijd", "tijdsoverschrijding", "tot", "uitslag", "van", "voor",
-            "vlag", "wordt",
+            "vlag", "wordt", "resultaat",
         ],
     },
 };

@@ -59,6 +59,8 @@ pub(super) static ENGLISH: Language = Language {
         (41, &["spantsiretti", "spantsireti", "spancirety", "spancireti"]), (96, &["breakthrough"]),
         (97, &["frysk"]), (98, &["antidraughts"]), (1001, &["killer"]), (1002, &["poddavki", "giveaway"]),
     ],
+    counted_moves: &["move", "moves"],
+    before_counts: &["after", "in", "on", "at", "the"],
     results: ResultWords {
         white: &["white", "whites"],
         black: &["black", "blacks", "red"],

@@ -55,16 +55,18 @@ pub(super) static FRENCH: Language = Language {
         (28, &["portugaise", "portugaises"]), (29, &["tchèque", "tchèques"]), (30, &["turque", "turques"]),
         (40, &["frisonne", "frisonnes"]),
     ],
+    counted_moves: &["coup", "coups"],
+    before_counts: &["après", "en", "au"],
     results: ResultWords {
         white: &["blanc", "blancs"],
         black: &["noir", "noirs"],
         draw: &["nulle", "nul", "nulles", "égalité"],
-        wins: &["gagne", "gagnent", "gagné", "gagnant", "gagnants", "gain", "victoire"],
+        wins: &["gagne", "gagnent", "gagné", "gagnant", "gagnants", "gain", "victoire", "vainqueur", "gagnante"],
         loses: &["perd", "perdent", "perdu", "abandonne", "abandonnent", "abandon", "défaite"],
         forfeits: &["forfait"],
         silent: &[
             "pour", "accord", "au", "aux", "commun", "d", "de", "des", "du", "est", "et", "etc", "l", "la", "le", "les", "match", "mutuel",
-            "ont", "par", "partie", "pour", "répétition", "temps", "un", "une",
+            "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat",
         ],
     },
 };

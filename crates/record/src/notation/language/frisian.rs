@@ -49,6 +49,8 @@ pub(super) static FRISIAN: Language = Language {
         (24, &["spaansk", "spaanske"]), (25, &["russysk", "russyske"]), (26, &["braziliaansk", "braziliaanske"]),
         (40, &["fryske"]),
     ],
+    counted_moves: &["set", "setten"],
+    before_counts: &["nei", "yn", "op", "de"],
     results: ResultWords {
         white: &["wyt", "wite", "wytspiler"],
         black: &["swart", "swarte", "swartspiler"],

@@ -50,6 +50,8 @@ pub(super) static GALICIAN: Language = Language {
         (24, &["española", "españolas"]), (25, &["rusa", "rusas"]), (26, &["brasileira", "brasileiras"]),
         (28, &["portuguesa", "portuguesas"]), (30, &["turca", "turcas"]),
     ],
+    counted_moves: &["xogada", "xogadas"],
+    before_counts: &["tras", "en", "na", "despois", "de"],
     results: ResultWords {
         white: &["brancas", "branco", "brancos"],
         black: &["negras", "negro", "negros"],

@@ -56,11 +56,13 @@ pub(super) static GERMAN: Language = Language {
         (29, &["tschechische", "tschechisches"]), (30, &["türkische", "türkisches"]),
         (31, &["thailändische", "thailändisches"]), (40, &["friesische", "friesisches"]),
     ],
+    counted_moves: &["zug", "zuge", "züge", "zügen"],
+    before_counts: &["nach", "in", "im", "mit"],
     results: ResultWords {
         white: &["weiss", "weiß", "weissen", "weißen"],
         black: &["schwarz", "schwarzen"],
         draw: &["remis", "unentschieden"],
-        wins: &["gewinnt", "gewann", "gewonnen", "gewinn", "siegt", "siegte", "sieg"],
+        wins: &["gewinnt", "gewann", "gewonnen", "gewinn", "siegt", "siegte", "sieg", "sieger", "siegerin"],
         loses: &["verliert", "verlor", "verloren", "gibt auf", "gab auf", "aufgabe", "aufgegeben", "niederlage"],
         forfeits: &["kampflos", "nicht angetreten"],
         silent: &[

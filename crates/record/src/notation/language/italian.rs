@@ -57,11 +57,13 @@ pub(super) static ITALIAN: Language = Language {
         (24, &["spagnola"]), (25, &["russa"]), (26, &["brasiliana"]), (27, &["canadese"]), (28, &["portoghese"]),
         (29, &["ceca"]), (30, &["turca"]), (31, &["thailandese"]), (40, &["frisone", "frisona"]),
     ],
+    counted_moves: &["mossa", "mosse"],
+    before_counts: &["dopo", "in", "alla", "a"],
     results: ResultWords {
         white: &["bianco", "bianchi", "bianca"],
         black: &["nero", "neri", "nera"],
         draw: &["pari", "patta", "parità", "pareggio", "pareggiata", "pattano"],
-        wins: &["vince", "vincono", "vinse", "vinto", "vinta", "vittoria"],
+        wins: &["vince", "vincono", "vinse", "vinto", "vinta", "vittoria", "vincitore", "vincitrice"],
         loses: &[
             "perde", "perdono", "perso", "persa", "abbandona", "abbandonano", "abbandono", "abbandonato", "arrende",
             "arrendono", "resa", "sconfitta",

@@ -55,6 +55,8 @@ pub(super) static LATVIAN: Language = Language {
         (20, &["starptautiskā"]), (21, &["angļu"]), (22, &["itāļu"]), (24, &["spāņu"]), (25, &["krievu"]),
         (26, &["brazīļu"]), (30, &["turku"]),
     ],
+    counted_moves: &["gājiens", "gājienā", "gājieniem"],
+    before_counts: &["pēc", "ar"],
     results: ResultWords {
         white: &["baltie", "balto", "baltajiem", "baltais", "balti"],
         black: &["melnie", "melno", "melnajiem", "melnais", "melni"],

@@ -53,6 +53,8 @@ pub(super) static LITHUANIAN: Language = Language {
         (20, &["tarptautinės"]), (21, &["angliškos"]), (22, &["itališkos"]), (24, &["ispaniškos"]),
         (25, &["rusiškos"]), (26, &["braziliškos"]), (30, &["turkiškos"]),
     ],
+    counted_moves: &["ėjimas", "ėjimų", "ėjime"],
+    before_counts: &["po", "per"],
     results: ResultWords {
         white: &["baltieji", "baltųjų", "baltiesiems", "baltasis"],
         black: &["juodieji", "juodųjų", "juodiesiems", "juodasis"],

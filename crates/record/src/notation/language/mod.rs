@@ -23,11 +23,11 @@ mod turkish;
 mod ukrainian;
 
 pub(in crate::notation) use lookup::{
-    ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_mention, is_around_draughts,
-    is_between_players, is_between_squares, is_draughts, is_english_month, is_moves_column, is_number_column,
-    is_number_sign, is_of_player, is_particle, leads_to_last_day, month, players_of_initials, result_word,
-    says_analysis, says_errata, says_next_page, says_nothing_in_date, says_relayed, says_to_move,
-    side_of_initial, tag_of_name, tag_of_word,
+    ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_count, goes_before_mention,
+    is_around_draughts, is_between_players, is_between_squares, is_counted_move, is_draughts,
+    is_english_month, is_moves_column, is_number_column, is_number_sign, is_of_player, is_particle,
+    leads_to_last_day, month, players_of_initials, result_word, says_analysis, says_errata, says_next_page,
+    says_nothing_in_date, says_relayed, says_to_move, side_of_initial, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -118,6 +118,10 @@ pub struct Language {
     /// What tells the games apart, `italiana`, `pool`, by their GameType numbers and those of
     /// [games without one](crate::notation::game_name).
     pub(super) games: &'static [(u16, Words)],
+    /// What moves are called where it is said after how many of them a game ended: `zetten`.
+    pub(super) counted_moves: Words,
+    /// What stands before such a number: `na`, `op de`.
+    pub(super) before_counts: Words,
     /// The words of a result.
     pub(super) results: ResultWords,
 }

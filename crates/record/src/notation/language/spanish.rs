@@ -55,16 +55,18 @@ pub(super) static SPANISH: Language = Language {
         (28, &["portuguesa", "portuguesas"]), (29, &["checa", "checas"]), (30, &["turca", "turcas"]),
         (31, &["tailandesa", "tailandesas"]),
     ],
+    counted_moves: &["jugada", "jugadas", "movimiento", "movimientos"],
+    before_counts: &["tras", "en", "la", "después", "de"],
     results: ResultWords {
         white: &["blancas", "blanco", "blancos", "blanca"],
         black: &["negras", "negro", "negros", "negra"],
         draw: &["tablas", "empate", "empatan", "empatada", "empataron"],
-        wins: &["gana", "ganan", "ganó", "ganaron", "ganado", "vence", "vencen", "victoria", "triunfo"],
+        wins: &["gana", "ganan", "ganó", "ganaron", "ganado", "vence", "vencen", "victoria", "triunfo", "ganador", "ganadora", "vencedor", "vencedora"],
         loses: &["pierde", "pierden", "perdió", "perdieron", "abandona", "abandonan", "abandonó", "abandonaron", "abandono", "rinde", "rinden", "derrota"],
         forfeits: &["incomparecencia"],
         silent: &[
             "para", "a", "favor", "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
-            "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es",
+            "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es", "resultado",
         ],
     },
 };

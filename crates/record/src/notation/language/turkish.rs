@@ -50,6 +50,8 @@ pub(super) static TURKISH: Language = Language {
         (26, &["brezilya"]), (27, &["kanada"]), (28, &["portekiz"]), (29, &["çek"]), (30, &["türk"]), (31, &["tayland"]),
         (40, &["friz"]),
     ],
+    counted_moves: &["hamle", "hamlede"],
+    before_counts: &["sonra"],
     results: ResultWords {
         white: &["beyaz", "beyazlar", "beyazın", "beyazların"],
         black: &["siyah", "siyahlar", "siyahın", "siyahların"],

@@ -1,7 +1,9 @@
 //! Results that are no scores, after the last move: `19-23 patta`, and the forfeit `+:-` of a game without moves.
 
 use super::reader::Reader;
-use crate::notation::result::{LONGEST, Outcome, forfeit_at, say_outcome, says_whose};
+use crate::notation::result::{
+    LONGEST, Outcome, forfeit_at, say_outcome, say_result, says_whose, with_colors,
+};
 use crate::notation::scoresheet::without_divider;
 use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Tag, Token, TokenKind};
 
@@ -31,7 +33,11 @@ impl Reader<'_> {
         let text = self.record.slice(span);
         // What divides columns is no part of a cell.
         let is_pdn = self.record.notation == Notation::Pdn;
-        let said = said_on_lines(text, |words| if is_pdn { words } else { without_divider(words) })
+        let core = |words| if is_pdn { words } else { without_divider(words) };
+        // A sheet tells it by the name of a player, too.
+        let says =
+            |words: &str| say_outcome(words) || !is_pdn && say_result(&with_colors(&self.record, words));
+        let said = said_on_lines(text, core, says)
             .filter(|&(start, end)| self.is_clear(text.get(start..end).unwrap_or_default()));
         let Some((start, end)) = said else { return };
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
@@ -145,7 +151,11 @@ impl Reader<'_> {
 }
 
 /// Where words say how the game ended, among lines of words: on one line, or on a few where it goes on below.
-fn said_on_lines<'t>(text: &'t str, core: impl Fn(&'t str) -> &'t str) -> Option<(usize, usize)> {
+fn said_on_lines<'t>(
+    text: &'t str,
+    core: impl Fn(&'t str) -> &'t str,
+    says: impl Fn(&str) -> bool,
+) -> Option<(usize, usize)> {
     /// The most lines that a result is broken over.
     const MOST: usize = 4;
     let lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
@@ -156,7 +166,7 @@ fn said_on_lines<'t>(text: &'t str, core: impl Fn(&'t str) -> &'t str) -> Option
             let start = place(lines.get(first)?);
             let end = place(lines.get(last)?) + lines.get(last)?.len();
             let words = core(text.get(start..end)?.trim_end());
-            (words.len() <= LONGEST && say_outcome(words)).then_some((start, start + words.len()))
+            (words.len() <= LONGEST && says(words)).then_some((start, start + words.len()))
         })
     })
 }

@@ -18,8 +18,12 @@ pub(super) fn brief(text: &str) -> Option<Outcome> {
 /// `W wins`, `Z verliest`, `W+`: a letter stands for the side in the language of the verb, or in all that have it for a side.
 fn of_initial(text: &str) -> Option<Outcome> {
     let mut chars = text.chars();
-    let letter = chars.next().filter(|letter| letter.is_uppercase())?;
-    let rest = chars.as_str();
+    let written = chars.next()?;
+    // A small letter needs the point of its abbreviation: `w. geeft op`.
+    let (letter, rest) = match chars.as_str().strip_prefix('.') {
+        Some(rest) if rest.starts_with(' ') => (written.to_uppercase().next()?, rest),
+        _ => (Some(written).filter(|letter| letter.is_uppercase())?, chars.as_str()),
+    };
     let (color, loses) = match rest.strip_prefix(' ').map(str::trim) {
         // With the plus of a win, as English has it: `B` is Black.
         None if rest == "+" && letter == 'B' => (Color::Black, false),
@@ -77,6 +81,8 @@ mod tests {
             ("B vince", Outcome::White),
             ("N abbandona", Outcome::White),
             ("Z verliest", Outcome::White),
+            ("w. geeft op", Outcome::Black),
+            ("Z. gaf op.", Outcome::White),
             ("W+", Outcome::White),
             ("Z+", Outcome::Black),
             ("B+", Outcome::Black),

@@ -11,6 +11,7 @@
 //! - the draws with an advantage of the format "Plus draw", `1+ - 1-`: draws;
 //! - a draw, a win or a resignation in words of any [language](super::language), with a score next to them or not:
 //!   `patta`, `wit geeft op`, `NERO VINCE`, `1-1 (remise)`;
+//! - the same told by the name of a player, where [`with_colors`] puts the colours in place of the names, and after how many moves;
 //! - a score that words say is one side's, whoever is named first: `2-0 voor wit`;
 //! - the same in few words: `W wins`, `W+`, `2 a 0`, `White 2 Black 0`;
 //! - the forfeits `+:-`, `+/-` and `+-`, and the other way round;
@@ -21,6 +22,8 @@
 //! side that moves first, White in most games, Black in English checkers and American pool.
 
 mod brief;
+mod by_name;
+mod counted;
 mod forfeit;
 mod reason;
 mod recorded;
@@ -28,6 +31,8 @@ mod words;
 
 use damiera_rules::board::Color;
 
+pub(in crate::notation) use by_name::tell_of_player;
+pub use by_name::with_colors;
 pub use forfeit::is_forfeit;
 pub use reason::{Reason, score_and_reason};
 pub use recorded::{RecordedResult, said_in_words};
@@ -35,7 +40,7 @@ pub use words::{says_more, says_won};
 pub(in crate::notation) use words::{says_score_and_winner, says_whose};
 
 pub(crate) use forfeit::forfeit_at;
-pub(in crate::notation) use words::{LONGEST, are_words_of_result, begins_result, say_outcome};
+pub(in crate::notation) use words::{LONGEST, are_words_of_result, begins_result, say_outcome, say_result};
 
 /// The result of a game, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::{GameResult, Outcome, Reason, Score, is_forfeit, say_outcome, score_and_reason, scores};
+use super::{
+    GameResult, Outcome, Reason, Score, is_forfeit, say_outcome, score_and_reason, scores, with_colors,
+};
 use crate::notation::plain_value;
 use crate::record::{Record, Span, Tag, Token, TokenKind};
 use damiera_rules::board::Color;
@@ -16,6 +18,8 @@ pub struct RecordedResult<'t> {
     pub span: Span,
     /// Whether a ResultFormat tag says that the points of a draw may be divided unequally.
     divided: bool,
+    /// What it says with the colours of the players in place of their names, where only that is a result.
+    meant: Option<String>,
 }
 
 impl<'t> RecordedResult<'t> {
@@ -42,7 +46,10 @@ impl<'t> RecordedResult<'t> {
         let is_silent = tag.is_none();
         let (text, span) =
             words.or(terminator.filter(|(text, _)| is_silent || !leaves_open(text))).or(tag)?;
-        Some(RecordedResult { text, span, divided })
+        // Nearly all results are scores: names are asked for only where it is none.
+        let is_named = text.contains(char::is_alphabetic) && Outcome::parse(&text).is_none();
+        let meant = if is_named { Some(with_colors(record, &text).into_owned()) } else { None };
+        Some(RecordedResult { text, span, divided, meant })
     }
 
     /// Whether the game was not played, because a side did not come.
@@ -69,7 +76,8 @@ impl<'t> RecordedResult<'t> {
     #[must_use]
     pub fn winner(&self, first: Color) -> GameResult {
         let parse = if self.divided { Outcome::parse_divided } else { Outcome::parse };
-        parse(&self.text).map_or(GameResult::None, |outcome| outcome.winner(first))
+        parse(self.meant.as_deref().unwrap_or(&self.text))
+            .map_or(GameResult::None, |outcome| outcome.winner(first))
     }
 }
 

@@ -1,8 +1,9 @@
 //! Results in words: `patta`, `wit geeft op`, `NERO VINCE`.
 
-use super::Outcome;
 use super::brief::brief;
+use super::counted::without_count;
 use super::forfeit::forfeit;
+use super::{Outcome, are_usual, scores};
 use crate::notation::language::{ResultWord, begins_phrase, result_word};
 use damiera_rules::board::Color;
 
@@ -44,7 +45,7 @@ pub(super) fn outcome(text: &str) -> Option<Outcome> {
 }
 
 /// Whether a word says that a side loses, or that it wins.
-const fn loses(word: ResultWord) -> Option<bool> {
+pub(super) const fn loses(word: ResultWord) -> Option<bool> {
     match word {
         ResultWord::Wins => Some(false),
         ResultWord::Loses | ResultWord::Forfeits => Some(true),
@@ -104,6 +105,14 @@ pub(in crate::notation) fn say_outcome(text: &str) -> bool {
     Outcome::of_words(text).is_some_and(|outcome| outcome != Outcome::None)
 }
 
+/// The same, or a draw next to its score: `remise (1-1)`.
+pub(in crate::notation) fn say_result(text: &str) -> bool {
+    // `34-29` is a move.
+    let of_score = |text: &str| Outcome::parse(text).filter(|_| scores(text).is_some_and(are_usual));
+    let is_mixed = text.contains(char::is_alphabetic) && text.contains(|c: char| c.is_ascii_digit());
+    say_outcome(text) || is_mixed && outcome_with_score(text, &of_score) == Some(Outcome::Draw)
+}
+
 /// Whether words say that a side won or lost, and leave open which: `resigned`, `opgegeven`.
 #[must_use]
 pub fn says_won(text: &str) -> bool {
@@ -132,7 +141,7 @@ pub(super) fn say_forfeit(text: &str) -> bool {
 }
 
 /// What the words say; `None` if one is no word of a result, or there is anything that leaves it open.
-fn meanings(text: &str) -> Option<Vec<ResultWord>> {
+pub(super) fn meanings(text: &str) -> Option<Vec<ResultWord>> {
     let is_mark = |c: char| {
         let is_sign = matches!(
             c,
@@ -158,7 +167,12 @@ fn meanings(text: &str) -> Option<Vec<ResultWord>> {
         is_sign || c.is_whitespace()
     };
     let is_known = |c: char| c.is_alphabetic() || is_mark(c) || matches!(c, '\u{300}'..='\u{36f}');
-    if text.len() > LONGEST || !text.chars().all(is_known) {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let counted = without_count(text);
+    let text = counted.as_ref();
+    if !text.chars().all(is_known) {
         return None;
     }
     let words: Vec<&str> = text.split(is_mark).filter(|word| !word.is_empty()).collect();

@@ -176,8 +176,14 @@ fn player(text: &[u8]) -> Option<(Tag, &[u8])> {
         }
     };
     let is_large = |word: &[u8]| !word.first().is_some_and(u8::is_ascii_lowercase) || is_particle(word);
-    let is_player =
-        is_name(name) && words(name).all(is_large) && !words(name).chain([name]).any(says_what_happens);
+    // `WIT SMIT ZWART BOS` names two; Neri and Schwarz are names.
+    let inner: Vec<&[u8]> = words(name).collect();
+    let inner = inner.get(1..inner.len().saturating_sub(1)).unwrap_or_default();
+    let names_other = || inner.iter().any(|word| player_tag(word).is_some_and(|other| other != tag));
+    let is_player = is_name(name)
+        && words(name).all(is_large)
+        && !words(name).chain([name]).any(says_what_happens)
+        && !names_other();
     is_player.then_some((tag, name))
 }
 

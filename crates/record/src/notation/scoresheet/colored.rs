@@ -1,7 +1,8 @@
-//! Players after the names of their colours, with points and commas: `Black, Evans. White, Williams.`
+//! Players after the names of their colours, without colons: `Black, Evans. White, Williams.`, `Wit (Smit) Zwart (Bos)`.
 
 use super::blank::trimmed;
-use super::names::tag_of_heading;
+use super::heading::without_full_stop;
+use super::names::{is_between_players, tag_of_heading};
 use super::pairing::is_person;
 use super::title::{Title, trimmed_of};
 use crate::notation::pdn::square::dash;
@@ -10,32 +11,59 @@ use crate::record::Tag;
 /// Reads both players, which are all of a line: one alone could be anything.
 pub(super) fn colored_players(line: &[u8]) -> Option<Title> {
     let text = trimmed(line);
-    let (first, rest) = color(text)?;
+    let (first, by, rest) = color(text)?;
     let apart = |at: &usize| {
-        matches!(rest.get(at - 1), Some(b' ')) && matches!(before(rest, *at), Some(b'.' | b',' | b';'))
+        let is_apart = match by {
+            By::Sign => matches!(before(rest, *at), Some(b'.' | b',' | b';')),
+            By::Blank => true,
+        };
+        matches!(rest.get(at - 1), Some(b' ')) && is_apart
     };
-    let (at, (second, last)) =
+    let (at, (second, other_by, last)) =
         (1..rest.len()).filter(apart).find_map(|at| Some((at, color(rest.get(at..)?)?)))?;
-    let name = |text| trimmed_of(text, b".,;");
     let (one, other) = (name(rest.get(..at)?), name(last));
     let place = |part: &[u8]| {
         let start = nom::Offset::offset(line, part);
         start..start + part.len()
     };
-    (first != second && is_person(one) && is_person(other))
+    (first != second && by == other_by && is_person(one) && is_person(other))
         .then(|| vec![(first, place(one)), (second, place(other))])
 }
 
-/// The name of a colour with a comma or dash after it: its tag, and what is behind.
-fn color(text: &[u8]) -> Option<(Tag, &[u8])> {
+/// What is between the name of a colour and that of its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    /// A comma or a dash.
+    Sign,
+    /// Nothing, or a parenthesis around the name: `wit Smit zwart Bos`, `Wit (Smit) Zwart (Bos)`.
+    Blank,
+}
+
+/// The name of a colour: its tag, what is between it and a name, and what is behind that.
+fn color(text: &[u8]) -> Option<(Tag, By, &[u8])> {
     let length = text.iter().position(|byte| matches!(byte, b',' | b' '))?;
     let tag = tag_of_heading(std::str::from_utf8(text.get(..length)?).ok()?)?;
-    let rest = match text.get(length..)? {
-        [b',', b' ', rest @ ..] => rest,
-        [b' ', rest @ ..] => dash(rest).ok()?.0.strip_prefix(b" ")?,
+    let (by, rest) = match text.get(length..)? {
+        [b',', b' ', rest @ ..] => (By::Sign, rest),
+        [b' ', rest @ ..] => match dash(rest) {
+            Ok((rest, _)) => (By::Sign, rest.strip_prefix(b" ")?),
+            Err(_) => (By::Blank, rest),
+        },
         _ => return None,
     };
-    matches!(tag, Tag::White | Tag::Black).then_some((tag, rest))
+    matches!(tag, Tag::White | Tag::Black).then_some((tag, by, rest))
+}
+
+/// A name without what is around it: parentheses, points, and what divides it from the next, `Smit -`, `Smit vs`.
+fn name(text: &[u8]) -> &[u8] {
+    let mut name = without_full_stop(trimmed_of(text, b",;"));
+    if let Some(at) = name.iter().rposition(|byte| *byte == b' ') {
+        let last = name.get(at + 1..).unwrap_or_default();
+        let divides = dash(last).is_ok_and(|(rest, _)| rest.is_empty())
+            || std::str::from_utf8(last).is_ok_and(is_between_players);
+        name = if divides { trimmed(&name[..at]) } else { name };
+    }
+    name.strip_prefix(b"(").and_then(|name| name.strip_suffix(b")")).map_or(name, trimmed)
 }
 
 /// The last byte before a place that is no blank.
@@ -53,6 +81,12 @@ mod tests {
             ("Black, Evans. White, Williams.", Some("Black=Evans · White=Williams")),
             ("White, A. Williams; Black, J. Evans.", Some("White=A. Williams · Black=J. Evans")),
             ("Wit - Smit. Zwart - Bos.", Some("White=Smit · Black=Bos")),
+            ("wit Smit zwart Bos", Some("White=Smit · Black=Bos")),
+            ("Wit Smit - Zwart Bos", Some("White=Smit · Black=Bos")),
+            ("Wit (Jan Smit) Zwart (Bos)", Some("White=Jan Smit · Black=Bos")),
+            ("White (Smit) vs Black (Bos)", Some("White=Smit · Black=Bos")),
+            ("Wit wint Zwart verliest", None),
+            ("Wit Smit zwart wint", None),
             ("Black, Evans.", None),
             ("White, Evans. White, Williams.", None),
             ("White, to move. Black, to wait.", None),

@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 
 use super::blank::{line_end_at, spaces, trimmed};
+use super::course::moves_of_line;
 use super::lists::{is_list, is_numbered_list};
-use super::names::{color_in_sentence, tag_of_heading};
+use super::names::{color_in_sentence, is_between_players, tag_of_heading};
 use super::notes::without_country;
 use super::pairing::is_person;
 use super::tail::date_among_words;
@@ -15,7 +16,7 @@ use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::notation::result::say_outcome;
-use crate::record::Tag;
+use crate::record::{Separator, Tag};
 
 /// The most bytes of a name; more are a sentence.
 const LONGEST_NAME: usize = 40;
@@ -39,9 +40,18 @@ pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
     let is_of_square = |at: usize| value.get(at + 1).is_some_and(u8::is_ascii_digit);
     let has_letter = (0..value.len())
         .any(|at| (value[at].is_ascii_alphabetic() || value[at] >= 0xC3) && !is_of_square(at));
-    // An empty heading, and a number, may begin the sheet of another game.
-    let is_other = value.iter().any(|byte| b"_:,".contains(byte));
+    // An empty heading, and a number, may begin the sheet of another game; several are the pieces of a side.
+    let numbers =
+        value.split(|byte| *byte == b' ').filter(|word| word.iter().any(u8::is_ascii_digit)).count();
+    let is_other = numbers > 1 || value.iter().any(|byte| b"_:,".contains(byte));
     matches!(tag, Tag::White | Tag::Black) && is_other && !has_letter
+}
+
+/// Whether a heading below moves only speaks of them: `Wit: 33-28 was beter`, `Variant: 33-28 17-22`.
+pub(super) fn speaks_of_moves(tag: Tag, value: &[u8]) -> bool {
+    matches!(tag, Tag::White | Tag::Black | Tag::Variant)
+        && !is_list(tag, value)
+        && moves_of_line(value).any(|written| written.separator != Separator::None)
 }
 
 /// Reads a heading, which takes the rest of its line.
@@ -60,11 +70,12 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let is_sentence = || {
         name.iter().filter(|byte| **byte == b' ').count() >= MOST_WORDS || say_outcome(&text_of_bytes(name))
     };
-    if tag.is_none() && is_sentence() {
+    if tag.is_none() && (is_sentence() || names_both(name)) {
         return Err(NOT_HERE);
     }
     let rest = match rest {
-        [b'\t', rest @ ..] if tag.is_some() => rest,
+        // The colours over two columns are no heading.
+        [b'\t', rest @ ..] if tag.is_some() => Some(rest).filter(|_| !is_color_line(rest)).ok_or(NOT_HERE)?,
         _ => match spaces(rest) {
             [b':' | b'=', rest @ ..] => rest,
             // `Bianco;32-28;28x19;37-32`
@@ -92,7 +103,25 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     Ok((rest, HeadingText { name, value, tag, remark }))
 }
 
-/// The name of a player that dots, an arrow or a bar lead to from that of a colour: `Wit ........ Smit`, `Wit -> Smit`, `Wit | Smit`.
+/// Whether a name is those of two players with a word between them: `Smit tegen Bos: 2-0` is a title.
+fn names_both(name: &[u8]) -> bool {
+    let words: Vec<&[u8]> = name.split(|byte| *byte == b' ').collect();
+    (1..words.len().max(1) - 1).any(|at| {
+        let (before, behind) = (words[..at].join(&b' '), words[at + 1..].join(&b' '));
+        std::str::from_utf8(words[at]).is_ok_and(is_between_players)
+            && is_person(&before)
+            && is_person(&behind)
+    })
+}
+
+/// Whether the rest of a line is the name of a colour, and nothing else.
+fn is_color_line(rest: &[u8]) -> bool {
+    let line = trimmed(&rest[..line_end_at(rest)]);
+    color_in_sentence(&text_of_bytes(line)).is_some()
+}
+
+/// The name of a player that dots, an arrow or what divides cells lead to from that of a colour: `Wit ........ Smit`, `Wit -> Smit`,
+/// `Wit | Smit`, `Wit;Smit`.
 fn led_name(input: &[u8]) -> Option<&[u8]> {
     /// The fewest dots that do.
     const FEWEST: usize = 3;
@@ -102,7 +131,10 @@ fn led_name(input: &[u8]) -> Option<&[u8]> {
             let rest = spaces(input.get(dots..)?);
             spaces(rest.strip_prefix(b":").unwrap_or(rest))
         }
-        [b'|', rest @ ..] | [b'-' | b'=', b'>', rest @ ..] | [0xE2, 0x86, 0x92, rest @ ..] => spaces(rest),
+        [b',', rest @ ..] if !rest.starts_with(b" ") => rest,
+        [b'|' | b';', rest @ ..] | [b'-' | b'=', b'>', rest @ ..] | [0xE2, 0x86, 0x92, rest @ ..] => {
+            spaces(rest)
+        }
         _ => return None,
     };
     let line = trimmed(rest.get(..line_end_at(rest))?);
@@ -192,7 +224,7 @@ fn until_next_heading<'t>(
 }
 
 /// A name without the point that ends its sentence, `Wit: Smit. Zwart: Bos.`; that of a letter or two is of an abbreviation.
-fn without_full_stop(name: &[u8]) -> &[u8] {
+pub(super) fn without_full_stop(name: &[u8]) -> &[u8] {
     /// The most letters of an abbreviation.
     const SHORT: usize = 2;
     let Some(bare) = name.strip_suffix(b".") else { return name };

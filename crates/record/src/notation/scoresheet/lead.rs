@@ -101,7 +101,7 @@ fn is_kind_of_game(text: &[u8]) -> bool {
     let Ok(word) = std::str::from_utf8(text) else { return false };
     let mut ends =
         word.char_indices().skip(1).map(|(at, _)| &word[at..]).take_while(|end| end.len() >= SHORTEST);
-    says_relayed(word) || !word.contains(' ') && ends.any(is_moves_column)
+    says_relayed(word) || is_moves_column(word) || !word.contains(' ') && ends.any(is_moves_column)
 }
 
 /// Whether a text is the number of a game, or of a board by a word that is not known: `Partij nr. 12`, `No. 12`, `3e partij`, `B1`,
@@ -146,6 +146,7 @@ mod tests {
             ("Bord 1 Rossi - Verdi", Some("Board=1 · Rossi - Verdi")),
             ("Bord 1 - Rossi - Verdi", Some("Board=1 · Rossi - Verdi")),
             ("Live: Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Partij: Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("LIVE Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("Fernpartie Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("Trainingspartij: Rossi - Verdi", Some(" · Rossi - Verdi")),

@@ -4,7 +4,7 @@ use super::blank::{line_end_at, lines, spaces, trimmed};
 use super::caption::caption;
 use super::columns::is_columns;
 use super::course::{Course, Words};
-use super::heading::heading;
+use super::heading::{heading, speaks_of_moves};
 use super::lead::is_led;
 use super::lists::is_list;
 use super::names::is_moves_column;
@@ -39,8 +39,9 @@ pub(in crate::notation) enum Line {
     Text(Words),
 }
 
-/// Looks at one line, and takes it into the course of its sheet; `in_comment` when it begins inside a comment.
-pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Course) -> Line {
+/// Looks at one line, and takes it into the course of its sheet; `in_comment` when it begins inside a comment, and `below` what
+/// comes after it, as far as that is known.
+pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Course, below: &[u8]) -> Line {
     let text = trimmed(&text[..line_end_at(text)]);
     match text {
         [] => {
@@ -65,6 +66,10 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
             *course = Course::default();
             return Line::List(tag, course.take(heading.value, false));
         }
+        if heading.tag.is_some_and(|tag| course.has_moves && speaks_of_moves(tag, heading.value)) {
+            course.words();
+            return Line::Text(Words { others: 1, mentions: true, ..Words::default() });
+        }
         if heading.tag.is_none() {
             course.words_under_name(heading.name);
             // Partij 12: Rossi - Verdi 2-0
@@ -86,7 +91,7 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
         return Line::Pairing;
     }
     let says = if course.has_moves { None } else { caption(text) };
-    let words = course.take(text, false);
+    let words = course.take_above(text, false, below);
     match says {
         Some(says) => Line::Caption(says.into_iter().map(|(tag, _)| tag).collect()),
         None => Line::Text(words),
@@ -121,7 +126,7 @@ pub(in crate::notation) fn moves_in(text: &str) -> usize {
 }
 
 /// Whether a line is the number of a page between dashes.
-fn is_page_number(text: &[u8]) -> bool {
+pub(super) fn is_page_number(text: &[u8]) -> bool {
     let text = text.trim_ascii_end();
     let Ok((inside, _)) = dash(text) else { return false };
     let number = spaces(inside);

@@ -26,6 +26,7 @@
 //!
 //! [`tag_of_heading`] knows the names of tags in every [language](super::language).
 
+mod beside_names;
 mod blank;
 mod blocks;
 mod caption;
@@ -85,6 +86,37 @@ pub fn can_be_heading(name: &str) -> bool {
 /// Whether a line names two players, without a heading.
 pub(super) fn names_players(line: &[u8]) -> bool {
     title::players(line).is_some() || pairing::pairing(line).is_some()
+}
+
+/// Whether a text is a heading that only speaks of moves: `Wit: 33-28 was beter`.
+pub(super) fn speaks_of_moves(text: &str) -> bool {
+    heading::heading(text.as_bytes())
+        .is_ok_and(|(_, read)| read.tag.is_some_and(|tag| heading::speaks_of_moves(tag, read.value)))
+}
+
+/// Whether a text by itself is only a rule, or the number of a page.
+pub(super) fn is_rule(text: &str) -> bool {
+    /// The fewest strokes of a rule.
+    const FEWEST: usize = 3;
+    let strokes = text.len() >= FEWEST && text.bytes().all(|byte| b"-=_*~".contains(&byte));
+    strokes || line::is_page_number(text.as_bytes())
+}
+
+/// The names and values of several headings that stand for tags and are all of a text: `Wit: Smit / Zwart: Bos`.
+pub(super) fn headings_of(text: &str) -> Option<Vec<[&str; 2]>> {
+    let mut headings = Vec::new();
+    let mut rest = text.as_bytes();
+    while !rest.is_empty() {
+        let (after, read) = heading::heading(rest).ok()?;
+        read.tag?;
+        let part = |part: &[u8]| {
+            let start = nom::Offset::offset(text.as_bytes(), part);
+            text.get(start..start + part.len())
+        };
+        headings.push([part(read.name)?, part(read.value)?]);
+        rest = after;
+    }
+    (headings.len() > 1).then_some(headings)
 }
 
 /// Whether a text is a time, and could be nothing else: `0:05`.

@@ -3,6 +3,7 @@
 use super::blank::trimmed;
 use super::names::color;
 use super::title::Title;
+use crate::notation::language::players_of_initials;
 use crate::record::Tag;
 use damiera_rules::board::Color;
 
@@ -15,6 +16,7 @@ pub(super) fn by_color(line: &[u8], mut title: Title) -> Title {
         Some((at, place.start..place.start + name.len(), color(std::str::from_utf8(note).ok()?)?))
     };
     without_countries(line, &mut title);
+    by_initials(line, &mut title);
     let (Some((white, first, one)), Some((black, second, other))) =
         (noted(&title, Tag::White), noted(&title, Tag::Black))
     else {
@@ -27,6 +29,24 @@ pub(super) fn by_color(line: &[u8], mut title: Title) -> Title {
         title[black] = (tags[1], second);
     }
     title
+}
+
+/// Takes the first letters of the colours off the names that have them, `Smit (B) - Bos (W)`, and gives each player his own.
+fn by_initials(line: &[u8], title: &mut Title) {
+    let noted = |wanted: Tag| {
+        let (at, (_, place)) = title.iter().enumerate().find(|(_, (tag, _))| *tag == wanted)?;
+        let (name, note) = name_and_note(line.get(place.clone())?)?;
+        let [letter] = note else { return None };
+        Some((at, place.start..place.start + name.len(), char::from(letter.to_ascii_uppercase())))
+    };
+    let (Some((white, first, one)), Some((black, second, other))) = (noted(Tag::White), noted(Tag::Black))
+    else {
+        return;
+    };
+    if let Some([one, other]) = players_of_initials(one, other) {
+        title[white] = (one, first);
+        title[black] = (other, second);
+    }
 }
 
 /// Takes the countries off the names where both have one: `Rossi (ITA) - Smit (NED)`.
@@ -65,11 +85,17 @@ pub(in crate::notation) fn without_country(name: &[u8]) -> &[u8] {
     }
 }
 
-/// The name of a player without the colour behind it: `Rossi (bianco)`.
+/// The name of a player without the colour behind it, `Rossi (bianco)`, or before it, `bianco Rossi`.
 pub(in crate::notation) fn without_color(name: &[u8]) -> &[u8] {
+    let is_color = |word: &[u8]| std::str::from_utf8(word).is_ok_and(|word| color(word).is_some());
     match name_and_note(name) {
-        Some((bare, note)) if std::str::from_utf8(note).is_ok_and(|note| color(note).is_some()) => bare,
-        _ => name,
+        Some((bare, note)) if is_color(note) => bare,
+        _ => match name.iter().position(|byte| *byte == b' ') {
+            Some(at) if name.first().is_some_and(u8::is_ascii_lowercase) && is_color(&name[..at]) => {
+                trimmed(&name[at..])
+            }
+            _ => name,
+        },
     }
 }
 

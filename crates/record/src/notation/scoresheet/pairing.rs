@@ -10,7 +10,7 @@ use super::player::is_name;
 use super::tail::{name_and_tail, tail};
 use super::title::{LONGEST_TITLE, Title, around_dash, is_letter};
 use crate::notation::gametype_of_name;
-use crate::notation::language::{month, result_word};
+use crate::notation::language::{month, players_of_initials, result_word};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -45,7 +45,7 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
     let (white, black, behind) = match (name_and_known_note(white), name_and_known_note(behind)) {
         // Smith (Black) - Jones (White)
         ((one, Some(note)), (other, Some(again)))
-            if color_of(note) == Some(Color::Black) && is_color(again) =>
+            if color_of(note) == Some(Color::Black) && is_color(again) || are_turned(note, again) =>
         {
             (other, one, &b""[..])
         }
@@ -104,6 +104,13 @@ fn name_and_known_note(text: &[u8]) -> (&[u8], Option<&[u8]>) {
         Some((name, note)) if is_rating(note) || is_short(note) || is_color(note) => (name, Some(note)),
         _ => (text, None),
     }
+}
+
+/// Whether two letters stand for Black and White, in this order: `Smith (B) - Jones (W)`.
+fn are_turned(note: &[u8], other: &[u8]) -> bool {
+    let ([one], [other]) = (note, other) else { return false };
+    let letter = |byte: &u8| char::from(byte.to_ascii_uppercase());
+    players_of_initials(letter(one), letter(other)) == Some([Tag::Black, Tag::White])
 }
 
 fn is_rating(text: &[u8]) -> bool {
@@ -207,6 +214,8 @@ mod tests {
             ("     Jan Smit          Piet de Vries", "White=Jan Smit · Black=Piet de Vries"),
             ("     Rossi     Verdi", "White=Rossi · Black=Verdi"),
             ("Smith (Black) - Jones (White)", "Black=Smith · White=Jones"),
+            ("Smith (B) - Jones (W)", "Black=Smith · White=Jones"),
+            ("Rossi (B) - Verdi (N)", "White=Rossi · Black=Verdi"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
         ] {

@@ -117,11 +117,13 @@ const TITLE: usize = 8;
 
 impl Survey {
     /// Looks at all lines.
-    pub(in crate::notation) fn of(text: &str) -> Survey {
+    pub(in crate::notation) fn of(whole: &str) -> Survey {
         let mut survey = Survey::default();
         let mut in_comment = false;
         let mut course = Course::default();
-        for text in lines(text) {
+        for text in lines(whole) {
+            let below = nom::Offset::offset(whole, text) + text.len();
+            let below = whole.as_bytes().get(below..).unwrap_or_default();
             if !in_comment && has_tag_pair(text.as_bytes()) {
                 survey.tags += 1;
                 continue;
@@ -135,7 +137,7 @@ impl Survey {
                 None => text,
             };
             survey.announced |= !in_comment && announced(text.as_bytes()).is_some();
-            match line(text.as_bytes(), in_comment, &mut course) {
+            match line(text.as_bytes(), in_comment, &mut course, below) {
                 Line::Blank => {
                     in_comment = false;
                     survey.games.divide();
@@ -225,9 +227,10 @@ impl Survey {
         self.moves >= before.moves + changed.div_ceil(3)
     }
 
-    /// Whether no move was lost by a change, and no row.
+    /// Whether no move was lost by a change, and no row, but for those that lines turn out to speak of only.
     pub(super) const fn keeps_rows(&self, before: &Survey) -> bool {
-        self.moves >= before.moves && self.rows >= before.rows
+        let spoken = self.spoken.saturating_sub(before.spoken);
+        self.moves + 2 * spoken >= before.moves && self.rows + spoken >= before.rows
     }
 
     /// Whether more than so many lines are numbered rows.

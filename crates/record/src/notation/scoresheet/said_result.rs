@@ -1,8 +1,9 @@
 //! Words that are a result, `patta`, `wit geeft op`, on a line of a sheet.
 
-use super::blank::line_end_at;
+use super::blank::{column_gap, line_end_at, spaces};
+use crate::notation::pdn::terminator::score;
 use crate::notation::pdn::{NOT_HERE, Parsed};
-use crate::notation::result::{LONGEST, begins_result, say_outcome};
+use crate::notation::result::{LONGEST, are_usual, begins_result, say_result, scores};
 
 /// Reads words of a result, which take the rest of their line. Beyond the grammar: all of them, in every language. Where
 /// they are not among moves, the [end of the game](crate::notation::pdn::reader::Reader::finish) shows that they are the result.
@@ -25,7 +26,25 @@ pub(super) fn result_length(text: &[u8]) -> Option<usize> {
         return None;
     }
     let words = without_divider(std::str::from_utf8(text).ok()?);
-    say_outcome(words).then_some(words.len())
+    say_result(words).then_some(words.len())
+}
+
+/// Reads what is a result only as the last thing on its line: a half, `½`, and a score in parentheses, `(2-0)`.
+pub(super) fn closing_result(input: &[u8]) -> Parsed<'_, ()> {
+    let rest = if let Some(inside) = input.strip_prefix(b"(") {
+        let inside = spaces(inside);
+        let (rest, ()) = score(inside)?;
+        let written = std::str::from_utf8(&inside[..inside.len() - rest.len()]).map_err(|_| NOT_HERE)?;
+        // `(0:45)` is a time.
+        let is_score = !written.contains(':') && scores(written).is_some_and(are_usual);
+        spaces(rest).strip_prefix(b")").filter(|_| is_score).ok_or(NOT_HERE)?
+    } else {
+        input.strip_prefix("½".as_bytes()).or_else(|| input.strip_prefix(b"1/2")).ok_or(NOT_HERE)?
+    };
+    let ends = |text: &[u8]| text.first().is_none_or(|byte| matches!(byte, b'\n' | b'\r'));
+    let behind = spaces(rest);
+    let is_last = ends(behind) || behind.starts_with(b".") && column_gap(behind).is_empty();
+    if is_last { Ok((rest, ())) } else { Err(NOT_HERE) }
 }
 
 /// What is before a parenthesis or bracket that closes one opened before: of `remise) 33-28`, the word.

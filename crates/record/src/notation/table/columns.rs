@@ -198,11 +198,10 @@ fn turn_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
     let named = names.iter().filter(|name| !name.is_empty()).count();
     let all =
         |wanted| tags.iter().enumerate().filter(move |(_, tag)| **tag == Some(wanted)).map(|(at, _)| at);
-    let is_number = |name: &String| {
-        let name = without_count(name);
-        is_number_column(name) || is_moves_column(name)
-    };
-    let number = names.iter().position(is_number);
+    let is_plain = |name: &String| is_number_column(without_count(name));
+    let is_number = |name: &String| is_plain(name) || is_moves_column(without_count(name));
+    // `Partij` is the number of the game where another column has that of the move.
+    let number = names.iter().position(is_plain).or_else(|| names.iter().position(is_number));
     let black_first = number.is_some() && all(Tag::Black).next() < all(Tag::White).next();
     let (left, right) = if black_first { (Tag::Black, Tag::White) } else { (Tag::White, Tag::Black) };
     let sides: Vec<(usize, usize)> = all(left).zip(all(right)).collect();

@@ -5,7 +5,9 @@ use super::rows::{is_blank, row_end};
 use super::{Columns, Table, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::pdn::terminator::terminator;
-use crate::notation::scoresheet::{Typing, may_close, names_players, tag_of_heading, text_of_bytes};
+use crate::notation::scoresheet::{
+    Typing, may_close, names_players, speaks_of_moves, tag_of_heading, text_of_bytes,
+};
 use crate::record::Tag;
 
 /// Cuts a table, row by row.
@@ -21,6 +23,8 @@ pub(in crate::notation) struct Rows {
     sides: Vec<usize>,
     has_moves: bool,
     has_result: bool,
+    /// The first heading of the game.
+    first: Option<Tag>,
     /// The number of the last row, and whether a blank row follows it.
     last: Option<u32>,
     divided: bool,
@@ -40,6 +44,7 @@ impl Rows {
             sides: [at(Column::White), at(Column::Black)].into_iter().flatten().collect(),
             has_moves: false,
             has_result: false,
+            first: None,
             last: None,
             divided: false,
             instead: None,
@@ -102,17 +107,30 @@ impl Rows {
         }
         if heading == Some(Tag::Result) && !self.has_result {
             self.has_result = true;
+            self.first = self.first.or(heading);
+            return RowPlace::GoesOn;
+        }
+        if self.has_moves
+            && heading == Some(Tag::Result)
+            && self.first.is_some_and(|first| first != Tag::Result)
+        {
+            // Said above and again at the foot.
             return RowPlace::GoesOn;
         }
         // A result said again, the date or the time below the moves is of the game above, unless another one follows.
         if self.has_moves && heading.is_some_and(|tag| tag == Tag::Result || may_close(tag)) {
             return RowPlace::MayBegin;
         }
+        if self.has_moves && heading.is_some() && speaks_of_moves(&text_of_bytes(cell(0))) {
+            return RowPlace::GoesOn;
+        }
         if heads || heading.is_some() || restarts {
             let begins = self.has_moves;
             if begins {
                 self.has_result = heading == Some(Tag::Result);
+                self.first = None;
             }
+            self.first = self.first.or(heading);
             self.has_moves = restarts;
             return if begins { RowPlace::Begins } else { RowPlace::GoesOn };
         }

@@ -64,7 +64,9 @@ impl Table {
         let copy = typing.copy_text(text);
         let divided =
             |text| [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text));
-        let table = divided(&copy)?;
+        // Bars divide the rows of a sheet, too, but no rows with a whole game in each.
+        let by_bars = || Table::divided_by(b'|', &copy).filter(Table::has_game_in_row);
+        let table = divided(&copy).or_else(by_bars)?;
         let is_turn = table.columns.rows == RowIs::Turn;
         let dates = if is_turn { Dates::of(&table.columns, table.delimiter, &copy) } else { None };
         Some(Table { typing, dates, ..table })

@@ -12,7 +12,10 @@ use crate::notation::pdn::stray::touches;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::result::Outcome;
-use crate::notation::scoresheet::{Sheet, heading_of, may_be_time, players, tag_of_heading, without_country};
+use crate::notation::scoresheet::{
+    Sheet, has_moves, heading_of, headings_of, is_rule, may_be_time, players, speaks_of_moves,
+    tag_of_heading, without_country,
+};
 use crate::record::{Notation, Record, Span, Tag, TagPair, Token, TokenKind};
 
 /// A game being read.
@@ -93,6 +96,25 @@ impl<'t> Game<'t> {
         // Among the moves, a remark may be in a column of its own.
         let is_first = |cell: &&&Range<usize>| !self.has_rows || row.first() == Some(cell);
         let Some(&first) = filled.first().filter(|first| may_be && is_first(first)) else { return false };
+        if let [only] = filled[..]
+            && self.has_rows
+            && speaks_of_moves(self.cell(only))
+        {
+            self.say(only);
+            return true;
+        }
+        if let [only] = filled[..]
+            && let Some(headings) = headings_of(self.cell(only))
+        {
+            for heading in headings {
+                let [name, value] = heading.map(|part| {
+                    let start = nom::Offset::offset(self.text, part);
+                    Span::new(start, start + part.len())
+                });
+                self.pair(name, value);
+            }
+            return true;
+        }
         if let [only] = filled[..]
             && let Some((name, value)) = heading_of(self.cell(only))
         {
@@ -284,9 +306,19 @@ impl<'t> Game<'t> {
         let mut filled = row.iter().filter(|cell| !cell.is_empty());
         if let (Some(only), None) = (filled.next(), filled.next())
             && number_cell(self.cell(only)).is_none()
-            && !cell_move(self.cell(only))
         {
-            return self.sheet.words_or_moves(only.clone());
+            let text = self.cell(only);
+            if is_rule(text) {
+                return self.push(only.clone(), TokenKind::Heading);
+            }
+            // Below rows, moves in the place of a number are a variation.
+            let is_first = row.first() == Some(only);
+            if self.has_rows && has_moves(text) && (is_first || !cell_move(text)) {
+                return self.remark(only);
+            }
+            if !cell_move(text) {
+                return self.sheet.words_or_moves(only.clone());
+            }
         }
         let columns = &self.table.columns.columns;
         let blocks: Vec<[Option<usize>; 3]> = self.table.columns.blocks().collect();

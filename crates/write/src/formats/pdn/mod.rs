@@ -47,7 +47,7 @@ use crate::text::clean;
 use crate::transcript::Sheet;
 use damiera_judge::report::{Report, Verdict};
 use damiera_query::game::JudgedGame;
-use damiera_record::notation::result::says_more;
+use damiera_record::notation::result::{says_more, with_colors};
 use damiera_record::notation::{pdn, plain_value};
 use damiera_record::record::{Notation, Record, Tag, TagPair};
 use damiera_rules::position::fen::{write_ranges, write_setup};
@@ -106,7 +106,8 @@ fn game(text: &mut String, record: &Record<'_>, manner: &Manner) {
     }
     let scale = manner.scale.unwrap_or_else(|| Scale::of_record(record));
     let ending = end_of_game(record).map(|end| record.slice(end));
-    let ending = ending.filter(|end| says_more(end) || scale.is_contradicted(record, end));
+    let ending =
+        ending.filter(|end| says_more(&with_colors(record, end)) || scale.is_contradicted(record, end));
     Movetext::new(record, text, manner).movetext(&remarks, ending);
     line_end(text);
 }
@@ -116,7 +117,7 @@ fn game(text: &mut String, record: &Record<'_>, manner: &Manner) {
 fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<String> {
     let ends = result(record);
     let scale = manner.scale.unwrap_or_else(|| Scale::of_record(record));
-    let result = ends.map(|ends| scale.score(ends).unwrap_or(ends));
+    let result = ends.map(|ends| scale.score(&with_colors(record, ends)).unwrap_or(ends));
     let start = record.start.as_ref().filter(|_| record.value(Tag::Fen).is_none());
     let mut remarks: Vec<String> = Vec::new();
     let mut lines: Vec<(String, String)> = Vec::with_capacity(record.tags.len() + 1);
@@ -130,8 +131,9 @@ fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<Str
         let said = Some(scale).filter(|_| pair.tag == Some(Tag::Result));
         let said = said.zip(pair.value).and_then(|(scale, value)| {
             let value = plain_value(record.notation, record.slice(value));
-            let score = scale.score(&value)?;
-            remarks.extend(left_out(&value).map(str::to_owned));
+            let colored = with_colors(record, &value);
+            let score = scale.score(&colored)?;
+            remarks.extend(left_out(&colored).map(|_| value.trim().to_owned()));
             Some(score)
         });
         match said {

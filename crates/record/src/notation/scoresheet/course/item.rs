@@ -2,6 +2,7 @@
 
 use super::super::blank::{column_gap, divider, full_stop, spaces};
 use super::super::number::{bare_number, bracketed_number};
+use super::super::said_result::closing_result;
 use super::aside::aside;
 use super::short_date::{after_season, after_short_date};
 use super::time::time;
@@ -158,6 +159,7 @@ fn item<'t>(
             terminator(here)
                 .or_else(|_| winner(here))
                 .and_then(stands_apart)
+                .or_else(|_| closing_result(here))
                 .map(|read| all_of(read, Item::Result))
         })
         .or_else(|_| read_move(middles))

@@ -10,6 +10,7 @@
 //! what is after words at the end of a row, and a line without number below prose. Dates and times are not moves.
 
 mod aside;
+mod below;
 mod item;
 mod remark;
 mod row;
@@ -48,6 +49,8 @@ pub(in crate::notation) struct Course {
     pub(super) is_timed: bool,
     /// Whether a word was between the number of the last row and its moves, as in each row perhaps: `1. Zug: 32-28 19-23`.
     is_labelled: bool,
+    /// What is after the number of the last row: the number of a note may have another sign.
+    sign: Option<u8>,
     errata: Errata,
     /// Whether what is there is an analysis, or notes: their moves have the numbers of rows above.
     is_analysis: bool,
@@ -219,6 +222,9 @@ impl Course {
             return words;
         };
         self.read(&items, begins, whole, text.len(), &mut words);
+        if let Some(first) = items.first().filter(|_| words.number.is_some() && words.moves > 0) {
+            self.sign = first.end.checked_sub(1).and_then(|last| text.get(last)).copied();
+        }
         words
     }
 
@@ -266,6 +272,11 @@ impl Course {
                 true
             }
             Some([b'(', inside @ .., b')'] | [b'[', inside @ .., b']']) => is_of_note(inside),
+            // 1) 33-28 was better, where the rows are 1. 32-28
+            Some([number @ .., b')']) => {
+                let has_words = items.iter().any(|placed| placed.item == Item::Word);
+                is_of_note(number) && has_words && self.sign.is_some_and(|sign| sign != b')')
+            }
             Some([letter]) => letter.is_ascii_alphabetic() && text.get(mark.end) == Some(&b'.'),
             _ => false,
         };

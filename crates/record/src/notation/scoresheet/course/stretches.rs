@@ -44,6 +44,17 @@ impl Course {
                         words.numbers.push(number);
                     }
                 }
+                // A third move, and words behind it: `5. 32-28 19-23 | 33-28 was beter`.
+                Item::Move { plain: true, .. }
+                    if has_words
+                        && self.since > 1
+                        && self.last.is_some()
+                        && items.get(at + 1).is_some_and(|next| next.item == Item::Word)
+                        && let Some(start) = on.take() =>
+                {
+                    words.mentions = true;
+                    words.stretches.push(start..placed.start);
+                }
                 Item::Move { plain, has_square } => {
                     if at == begins || !has_words {
                         on.get_or_insert(placed.start);

@@ -26,7 +26,7 @@ impl Lines {
             self.divided = false;
             return RowPlace::GoesOn;
         }
-        if tag == Tag::Result && self.is_of_next() {
+        if tag == Tag::Result && (self.is_of_next() || self.is_headed_below) {
             self.has_next_result = true;
             self.divided = true;
             return RowPlace::MayBegin;
@@ -76,6 +76,7 @@ impl Lines {
         }
         if self.may_belong_above(row) {
             self.divided = true;
+            self.is_headed_below |= is_player && self.names.is_some();
             self.is_repeated |= self.says_again(row);
             return RowPlace::MayBegin;
         }

@@ -28,7 +28,7 @@ use super::line::{Line, line};
 use super::lists::announced;
 use super::opening_move::may_open;
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::result::are_words_of_result;
+use crate::notation::result::{are_words_of_result, tell_of_player};
 use crate::record::Tag;
 use lists::Halves;
 use next_page::{heads_next_page, names_of};
@@ -55,6 +55,8 @@ pub(in crate::notation) struct Lines {
     is_set_up: bool,
     /// Whether the result of the next game is below its names.
     has_next_result: bool,
+    /// Whether headings of players are below moves whose players other words named.
+    is_headed_below: bool,
     /// Whether words are below the last row: the names of the players of the next game, perhaps.
     has_words: bool,
     /// Whether the last of these words are two names, other than those above the moves.
@@ -145,7 +147,9 @@ impl Lines {
             self.divided = true;
             return RowPlace::GoesOn;
         }
-        let first = words.number.is_none_or(|number| number == 1);
+        // A line of text that runs on may begin in the middle of a row.
+        let number = words.number.or_else(|| words.numbers.first().copied());
+        let first = number.is_none_or(|number| number == 1);
         let is_line = words.begins_whole_game();
         let is_divided = self.divided || self.has_ended || self.is_line && is_line;
         let goes_on = words.number.is_some_and(|number| before.is_next(number));
@@ -178,9 +182,10 @@ impl Lines {
                 || is_unnumbered_game);
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
         let is_of_next = self.is_of_next();
-        let closes = words.moves == 0 && self.has_moves && !self.has_blank && are_words_of_result(row);
+        let tells = || are_words_of_result(row) && !self.has_blank || tell_of_player(row);
+        let closes = words.moves == 0 && self.has_moves && tells();
         let place = if closes && !words.result {
-            // Broken over lines, they are no result by themselves.
+            // Broken over lines, or with the name of a player, they are no result by themselves.
             RowPlace::GoesOn
         } else if words.moves == 0 && words.result && self.has_foot && self.has_result {
             self.begin_below_empty_headings()
@@ -192,7 +197,7 @@ impl Lines {
             if may_begin { RowPlace::MayBegin } else { RowPlace::Undecided }
         } else if self.has_moves && words.moves > 0 && anew {
             let place = self.begin();
-            if let Line::Text(again) = line(row, false, &mut self.course) {
+            if let Line::Text(again) = line(row, false, &mut self.course, &[]) {
                 words = again;
             }
             place
@@ -226,7 +231,7 @@ impl Lines {
             self.is_line = is_line;
             self.divided = false;
             self.is_set_up = false;
-            self.has_next_result = false;
+            (self.has_next_result, self.is_headed_below) = (false, false);
             self.is_repeated = false;
             (self.has_foot, self.has_blank) = (false, false);
             self.titled &= !is_next_page;
@@ -272,7 +277,7 @@ impl RowJudge for Lines {
         {
             return place;
         }
-        match line(row, self.in_comment, &mut self.course) {
+        match line(row, self.in_comment, &mut self.course, &[]) {
             Line::Blank => {
                 (self.divided, self.has_blank) = (true, true);
                 self.in_comment = false;
@@ -314,6 +319,7 @@ impl RowJudge for Lines {
                 self.divided = true;
                 RowPlace::MayBegin
             }
+            Line::Heading(None) if tell_of_player(row) => RowPlace::GoesOn,
             Line::Heading(_) | Line::Start => RowPlace::MayBegin,
             Line::List(tag, words) => self.list(tag, &words),
             Line::Text(words) => self.text(words, row, &before),

@@ -16,6 +16,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
             shown.times += 1;
         }
     }
+    let has_stroke = shown.times > 0;
     let places = words(line);
     for at in 2..places.len() {
         let word = |at: usize| &line[places[at].clone()];
@@ -26,7 +27,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         if is_move(word(at - 2)) && is_move(word(at)) && is_dash && is_first {
             line[places[at - 1].clone()].fill(b' ');
             shown.times += 1;
-        } else if is_move(word(at - 1)) && is_move(word(at)) {
+        } else if !has_stroke && is_move(word(at - 1)) && is_move(word(at)) {
             shown.against += 1;
         }
     }

@@ -39,6 +39,10 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         }
         if is_time(word(at + 1)) {
             times.push(at + 1);
+        } else if is_any_dotted_time(word(at + 1)) && !word(at).contains(&b'.') {
+            // 32-28 19.23: only where one is after each of both moves.
+            is_bare = true;
+            times.push(at + 1);
         } else if number(word(at + 1)).is_some() {
             is_bare = true;
             times.push(at + 1);
@@ -147,10 +151,10 @@ fn are_times(one: &[u8], sign: &[u8], other: &[u8], is_alone: bool) -> bool {
 }
 
 /// Whether a word is a time.
-pub(super) fn is_time(word: &[u8]) -> bool {
+pub(in crate::notation::scoresheet) fn is_time(word: &[u8]) -> bool {
     let word = match word {
         // No move is in brackets by itself.
-        [b'(', inner @ .., b')'] | [b'[', inner @ .., b']'] if is_dotted_time(inner) => return true,
+        [b'(', inner @ .., b')'] | [b'[', inner @ .., b']'] if is_any_dotted_time(inner) => return true,
         [b'(', inner @ .., b')'] | [b'[', inner @ .., b']'] => inner,
         // `5.10` may be a move; `1.05` is none, where the first square has no zero before it.
         _ if is_dotted_time(word) => return word.get(2) == Some(&b'0') || !is_dotted_move(word),
@@ -192,6 +196,14 @@ fn hours(word: &[u8]) -> Option<u32> {
     number(before).filter(|hours| is_time && *hours < 24)
 }
 
+/// Whether a word is minutes and seconds, or hours and minutes, with a dot between them: `80.00`, `12.30`.
+fn is_any_dotted_time(word: &[u8]) -> bool {
+    match word.split_last_chunk::<3>() {
+        Some((before, [b'.', b'0'..=b'5', b'0'..=b'9'])) => number(before).is_some(),
+        _ => false,
+    }
+}
+
 /// Whether a word is hours and minutes with a dot between them: `0.05`, `1.43`.
 fn is_dotted_time(word: &[u8]) -> bool {
     matches!(word, [b'0'..=b'9', b'.', b'0'..=b'5', b'0'..=b'9'])
@@ -208,6 +220,9 @@ mod tests {
             ("1. 24-20 (0:05) 15:24 (0:06)", "1. 24-20 {....} 15:24 {....}"),
             ("1. 24 - 20 [0:05] 15 x 24 [0:06]", "1. 24 - 20 {....} 15 x 24 {....}"),
             ("1. 24 - 20 15 x 24", "1. 24 - 20 15 x 24"),
+            ("1. 24-20 80.00 11-15 79.30", "1. 24-20 {...} 11-15 {...}"),
+            ("1. 24-20 (80.00) 15x24 (79.30)", "1. 24-20 {.....} 15x24 {.....}"),
+            ("1. 32-28 19.23", "1. 32-28 19.23"),
             ("1. 24-20 [0:05] 15:24 [0:06]", "1. 24-20 {....} 15:24 {....}"),
         ] {
             let mut copied = line.as_bytes().to_vec();

@@ -1,4 +1,4 @@
-//! Signs around a heading or a title: `- Bianco: Rossi`, `## Ronde 3`, `**Rossi - Verdi 1-0**`.
+//! Signs around a heading or a title: `- Bianco: Rossi`, `## Ronde 3`, `**Rossi - Verdi 1-0**`, `*** Rossi - Verdi ***`.
 
 use std::ops::Range;
 
@@ -12,7 +12,9 @@ use super::bullets::bullet;
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     if let Some(place) = inside(line) {
         let text = &line[place.clone()];
-        let is_marked = line[..place.start].iter().any(|byte| b"#*_".contains(byte));
+        let before = &line[..place.start];
+        let is_drawn = |pair: &[u8]| matches!(pair, [one, other] if one == other && b"=-~+".contains(one));
+        let is_marked = before.iter().any(|byte| b"#*_".contains(byte)) || before.windows(2).any(is_drawn);
         if is_heading(text) || is_marked && pairing(text).is_some() {
             line[..place.start].fill(b' ');
             line[place.end..].fill(b' ');
@@ -60,12 +62,24 @@ fn inside(line: &[u8]) -> Option<Range<usize>> {
         let text = line.get(start..end)?;
         let hashes = text.iter().take_while(|byte| **byte == b'#').count();
         // A star says in PDN that there is no result: it is no bullet here.
-        let length = if hashes > 0 { Some(hashes) } else { bullet(text).filter(|_| text[0] != b'*') };
+        let strokes = strokes(text.iter());
+        let length = match hashes.max(strokes) {
+            // A star says in PDN that there is no result: it is no bullet here.
+            0 => bullet(text).filter(|_| text[0] != b'*'),
+            length => Some(length),
+        };
         let Some(length) = length.filter(|length| text.get(*length).is_some_and(u8::is_ascii_whitespace))
         else {
             break;
         };
         start += length + blanks(&text[length..]);
+    }
+    // *** Rossi - Verdi ***
+    let text = line.get(start..end)?;
+    let closing = strokes(text.iter().rev());
+    if closing > 0 && text.iter().rev().nth(closing) == Some(&b' ') {
+        end -= closing;
+        end -= line.get(start..end)?.iter().rev().take_while(|byte| byte.is_ascii_whitespace()).count();
     }
     for sign in [&b"**"[..], b"__", b"_"] {
         let text = line.get(start..end)?;
@@ -77,6 +91,14 @@ fn inside(line: &[u8]) -> Option<Range<usize>> {
     }
     let inside = start..end;
     (inside != whole && !inside.is_empty()).then_some(inside)
+}
+
+/// How many strokes of a kind a line begins with, or ends in, at least two: `==`, `***`, `---`.
+fn strokes<'t>(text: impl Iterator<Item = &'t u8>) -> usize {
+    let mut text = text.peekable();
+    let Some(&&stroke) = text.peek().filter(|byte| b"=*-~+_".contains(byte)) else { return 0 };
+    let count = text.take_while(|byte| **byte == stroke).count();
+    if count > 1 { count } else { 0 }
 }
 
 /// A text without the signs around headings: blanks are in their place.

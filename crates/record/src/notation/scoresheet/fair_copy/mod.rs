@@ -15,6 +15,7 @@ mod between;
 mod blanks;
 mod brackets;
 mod bullets;
+mod cells;
 mod clocks;
 mod corrected;
 mod dates;
@@ -31,14 +32,17 @@ mod one_cell;
 mod quoted;
 mod remarks;
 mod replies;
+mod roman;
 mod signs;
 mod spreadsheet;
 mod stamps;
 mod unfilled;
+mod wide;
 mod words;
 
 use std::borrow::Cow;
 
+pub(super) use clocks::is_time as is_clock;
 #[cfg(test)]
 pub(super) use headings::without_signs;
 
@@ -90,6 +94,8 @@ struct Habit {
 /// All habits, in the order in which they are looked for.
 const HABITS: &[Habit] = &[
     Habit { copy: blanks::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: wide::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: cells::copy, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: one_cell::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: quoted::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
@@ -105,11 +111,12 @@ const HABITS: &[Habit] = &[
     Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: brackets::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: emoji::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
-    Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: replies::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: remarks::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: roman::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: labels::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: between::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
@@ -227,7 +234,15 @@ pub(in crate::notation) fn of_text<'t>(
         copied;
     let changes = changes(text.as_bytes(), copy.as_bytes());
     let mut next = 0;
-    for token in &mut tokens {
+    let starts: Vec<usize> = tokens.iter().map(|token| token.span.start).collect();
+    let mut last = 0;
+    for (at, token) in tokens.iter_mut().enumerate() {
+        // Words that were changed may touch each other: none takes in what belongs to the next.
+        let own = token.span;
+        let is_place = |place: &usize| text.is_char_boundary(*place);
+        let before = Some(last).filter(|last| *last <= own.start).filter(is_place).unwrap_or(0);
+        let behind = starts.get(at + 1).copied().filter(|next| *next >= own.end).filter(is_place);
+        let behind = behind.unwrap_or(text.len());
         while changes.get(next).is_some_and(|change| change.end <= token.span.start) {
             next += 1;
         }
@@ -236,6 +251,8 @@ pub(in crate::notation) fn of_text<'t>(
             next -= 1;
         }
         widen(token, &changes, next);
+        token.span = Span::new(token.span.start.max(before), token.span.end.min(behind));
+        last = token.span.end;
         settle_separator(token, text);
     }
     Record { notation, text, columns, tags, tokens, contents, middles, start, faults }

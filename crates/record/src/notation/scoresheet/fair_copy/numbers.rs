@@ -112,7 +112,9 @@ fn numbered(word: &[u8], [next, after]: [&[u8]; 2], is_move_apart: bool) -> Opti
     let is_whole = length == word.len();
     let rest = &word[length..];
     // 32-28, 12:21 and 12/8 are no numbers with something after them.
-    let is_apart = is_whole || matches!(signs, [b')' | b']' | b'>', ..] | [b'.', _, ..]);
+    let is_apart = is_whole
+        || matches!(signs, [b')' | b']' | b'>', ..] | [b'.', _, ..])
+        || signs == b"/" && is_move(rest);
     let plain =
         opening == 0 && matches!(signs, [] | [b'.'] | [b')'] | b"...") || opening == 1 && signs == b"]";
     let is_row = begins_with_move(next) || (is_move_apart || is_dotted_move(next)) && !signs.is_empty();
@@ -174,6 +176,8 @@ mod tests {
             ("21 - 18 10 - 13", "21 - 18 10 - 13"),
             ("1e zet: 32-28 19-23", "1.      32-28 19-23"),
             ("12ª mossa 32-28", "12.        32-28"),
+            ("1/32-28 19-23", "1.32-28 19-23"),
+            ("12/8 32-28", "12/8 32-28"),
             ("3e partij: Rossi", "3e partij: Rossi"),
         ] {
             let mut copied = line.as_bytes().to_vec();

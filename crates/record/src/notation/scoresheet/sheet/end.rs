@@ -32,6 +32,7 @@ impl<'t> Sheet<'t> {
             put_white_first(&mut self.reader.record);
         }
         self.drop_trailing_placeholders();
+        self.settle_players();
         self.reader.finish()
     }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::super::blank::column_gap;
 use super::super::course::time;
 use super::super::number::{bare_number, bracketed_number};
-use super::super::said_result::said_result;
+use super::super::said_result::{closing_result, said_result};
 use super::Sheet;
 use crate::notation::date::after_written_date;
 use crate::notation::pdn::Parsed;
@@ -45,20 +45,22 @@ impl<'t> Sheet<'t> {
         let read = self
             .not_a_move(input)
             .or_else(|| self.numbering(input, bracketed_number))
+            .or_else(|| self.closed(input))
             .or_else(|| self.reader.known_item(input))
             .or_else(|| if self.is_behind_number(input) { None } else { self.numbering(input, bare_number) })
             .or_else(|| self.won(input));
         let news = self.reader.record.tokens.get(known..).unwrap_or_default();
         self.has_moves |= news.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
         self.join_ellipses();
-        read.unwrap_or_else(|| self.reader.add_stray_up_to(input, word_end(input)))
+        let in_bracket = !self.reader.open.is_empty();
+        read.unwrap_or_else(|| self.reader.add_stray_up_to(input, word_end(input, in_bracket)))
     }
 
     /// Reads what looks like a move but is not one: a date, a time; or a word in the place of a move that cannot be made
     /// out.
     fn not_a_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         if self.lost.binary_search(&self.reader.place(input)).is_ok() {
-            let rest = word_end(input);
+            let rest = word_end(input, false);
             let written = &input[..input.len() - rest.len()];
             if written.iter().all(|byte| *byte == b'?') {
                 self.add_unread(input, rest);
@@ -143,6 +145,15 @@ impl<'t> Sheet<'t> {
         Some(rest)
     }
 
+    /// Reads what is a result as the last thing on its line, outside variations.
+    fn closed(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let is_due = self.has_moves && self.reader.open.is_empty();
+        let (rest, ()) = closing_result(input).ok().filter(|_| is_due)?;
+        self.reader.push(input, rest, TokenKind::Terminator);
+        self.reader.last = Last::Other;
+        Some(rest)
+    }
+
     /// Reads who won, where a result is due.
     fn won(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, ()) = winner(input).or_else(|_| said_result(input)).ok()?;
@@ -156,7 +167,8 @@ impl<'t> Sheet<'t> {
     }
 }
 
-/// The text after a word that is nothing else. Between columns, what divides these ends it too.
-fn word_end(input: &[u8]) -> &[u8] {
-    stray_word(input, |byte| matches!(byte, b',' | b';' | b'|'))
+/// The text after a word that is nothing else. Between columns, what divides these ends it too; in a variation, so does the bracket
+/// that closes it.
+fn word_end(input: &[u8], in_bracket: bool) -> &[u8] {
+    stray_word(input, |byte| matches!(byte, b',' | b';' | b'|') || in_bracket && byte == b']')
 }

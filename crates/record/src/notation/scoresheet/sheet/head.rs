@@ -5,7 +5,7 @@ use super::super::caption::name_and_caption;
 use super::super::columns::{is_black_first, is_columns};
 use super::super::course::Course;
 use super::super::headed::headed;
-use super::super::heading::{HeadingText, heading, is_no_name};
+use super::super::heading::{HeadingText, heading, is_no_name, speaks_of_moves};
 use super::super::initials::{Lettered, lettered_players};
 use super::super::lead::is_led;
 use super::super::line::{is_rule, label};
@@ -248,7 +248,9 @@ impl<'t> Sheet<'t> {
         let is_same = || tag.and_then(|tag| self.reader.record.value(tag)).is_some_and(says);
         let is_of_title =
             matches!(tag, Some(Tag::White | Tag::Black)) && !self.title.is_empty() && !self.is_pairing;
-        if self.has_moves && (is_no_name || is_said_again() || tag == Some(Tag::Fen))
+        let speaks_of_moves = || tag.is_some_and(|tag| speaks_of_moves(tag, value));
+        if speaks_of_moves()
+            || self.has_moves && (is_no_name || is_said_again() || tag == Some(Tag::Fen))
             || is_over_list && is_said_again()
             || is_of_title && is_same()
         {

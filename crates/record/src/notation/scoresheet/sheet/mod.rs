@@ -4,6 +4,7 @@ mod end;
 mod entry;
 mod head;
 mod pairs;
+mod players;
 mod words;
 
 use std::ops::Range;

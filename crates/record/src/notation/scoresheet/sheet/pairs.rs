@@ -20,6 +20,20 @@ impl<'t> Sheet<'t> {
         if self.has_moves && self.reader.record.tag(Tag::White).is_some() {
             // The next page says again whose game it is; or it is the result of another game.
             if self.says_players(line, &title) {
+                if let Some((_, score)) = title.iter().find(|(tag, _)| *tag == Tag::Result)
+                    && self.reader.record.tag(Tag::Result).is_none()
+                {
+                    // Said with the names once more, now that the game is over.
+                    let start = self.reader.place(input);
+                    let value = Span::new(start + score.start, start + score.end);
+                    let (span, name) =
+                        (Span::new(start, start + line.len()), Span::new(value.start, value.start));
+                    let pair =
+                        TagPair { span, name, value: Some(value), tag: Some(Tag::Result), column: None };
+                    self.add_pair(pair);
+                    self.reader.last = Last::Other;
+                    return Some(&input[line.len()..]);
+                }
                 return Some(self.say(input, line.len()));
             }
             let are_others = title.iter().all(|(tag, place)| match tag {

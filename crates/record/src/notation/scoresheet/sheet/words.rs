@@ -23,7 +23,7 @@ impl<'t> Sheet<'t> {
         if self.course.is_unnumbered() && begins_numbered_game(line) {
             self.drop_loose_plies();
         }
-        let words = self.course.take(line, false);
+        let words = self.course.take_above(line, false, input.get(end..).unwrap_or_default());
         let start = self.reader.place(input);
         self.lost = words.lost.iter().map(|at| start + at).collect();
         if words.stretches.iter().map(|stretch| stretch.end - stretch.start).sum::<usize>() == line.len() {

@@ -19,8 +19,10 @@ impl Game<'_> {
         for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
             match players.iter().zip(tags).find(|(player, _)| **player == at) {
                 Some((_, tag)) => {
-                    let name = without_color(self.cell(cell).as_bytes());
-                    let value = Span::new(cell.start, cell.start + name.len());
+                    let text = self.cell(cell).as_bytes();
+                    let name = without_color(text);
+                    let start = cell.start + nom::Offset::offset(text, name);
+                    let value = Span::new(start, start + name.len());
                     let (span, name) = (Span::new(cell.start, cell.end), Span::new(cell.start, cell.start));
                     self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
                 }

@@ -1,0 +1,152 @@
+//! Results that are told by the names of the players: `Smit wint`, `Gewonnen door Jan Smit`.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::LONGEST;
+use super::counted::without_count;
+use super::words::{loses, meanings};
+use crate::notation::folded;
+use crate::notation::language::{ResultWord, is_particle, result_word};
+use crate::record::{Record, Tag};
+
+/// The fewest letters by which a name is known.
+const FEWEST: usize = 3;
+
+/// The most places in a text that names are looked for at.
+const MOST: usize = 8;
+
+/// The words of a result with the colours of the players in place of their names, so that they say who won. Words that do not name
+/// one player and only him stay as they are.
+#[must_use]
+pub fn with_colors<'t>(record: &Record<'_>, text: &'t str) -> Cow<'t, str> {
+    if text.len() > LONGEST || !text.contains(char::is_alphabetic) {
+        return Cow::Borrowed(text);
+    }
+    let [Some(white), Some(black)] = [Tag::White, Tag::Black].map(|tag| record.value(tag)) else {
+        return Cow::Borrowed(text);
+    };
+    let names = [white, black].map(|name| words(name).map(|at| folded(&name[at])).collect::<Vec<_>>());
+    // A player of the name of a colour: which of the two is meant is open.
+    let says_result = |word: &String| result_word(word).is_some_and(|word| word != ResultWord::Silent);
+    if names.iter().flatten().any(says_result) {
+        return Cow::Borrowed(text);
+    }
+    let places: Vec<Range<usize>> = words(text).collect();
+    let said: Vec<String> = places.iter().map(|at| folded(&text[at.clone()])).collect();
+    let mut colored = String::new();
+    let (mut at, mut copied, mut found) = (0, 0, 0);
+    while at < said.len() && found < MOST {
+        match named(&said[at..], &names) {
+            Some((color, count)) => {
+                let first = places[at].start;
+                colored.push_str(&text[copied..first]);
+                colored.push_str(color);
+                copied = places[at + count - 1].end;
+                found += 1;
+                at += count;
+            }
+            None => at += 1,
+        }
+    }
+    if found == 0 {
+        return Cow::Borrowed(text);
+    }
+    colored.push_str(&text[copied..]);
+    Cow::Owned(colored)
+}
+
+/// Whether a line tells who won by a name, whoever that is: `Smit wint`, `Winnaar: Jan Smit`.
+pub(in crate::notation) fn tell_of_player(line: &[u8]) -> bool {
+    /// The most words of a name.
+    const MOST: usize = 5;
+    let text = std::str::from_utf8(line).unwrap_or_default().trim();
+    let counted = if text.len() > LONGEST { Cow::Borrowed(text) } else { without_count(text) };
+    let text = counted.as_ref();
+    if text.len() > LONGEST || text.starts_with(|c: char| c.is_ascii_digit()) {
+        return false;
+    }
+    let bare = |word: &'_ str| word.trim_matches(|c: char| !c.is_alphabetic()).to_owned();
+    let is_name = |word: &str| word.starts_with(char::is_uppercase) && result_word(word).is_none();
+    let (names, others): (Vec<&str>, Vec<&str>) = text.split_whitespace().partition(|word| {
+        is_name(&bare(word)) || is_particle(&bare(word)) && result_word(&bare(word)).is_none()
+    });
+    let has_name = names.iter().any(|word| is_name(&bare(word)));
+    let wins = |words: Vec<ResultWord>| words.iter().any(|word| loses(*word).is_some());
+    has_name && names.len() <= MOST && meanings(&others.join(" ")).is_some_and(wins)
+}
+
+/// The colour of the player whom the first words of a text name, and how many do.
+fn named(said: &[String], names: &[Vec<String>; 2]) -> Option<(&'static str, usize)> {
+    let [white, black] = names;
+    [("White", white, black), ("Black", black, white)].into_iter().find_map(|(color, own, other)| {
+        let is_initial =
+            |word: &str| word.chars().count() == 1 && own.iter().any(|name| name.starts_with(word));
+        let count = said.iter().take_while(|word| own.contains(*word) || is_initial(word)).count();
+        let shows = |word: &String| {
+            let is_whole = own.len() == 1 || word.chars().count() >= FEWEST;
+            is_whole && !other.contains(word) && !is_particle(word)
+        };
+        said.iter().take(count).any(shows).then_some((color, count))
+    })
+}
+
+/// Where the words of a text are.
+fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let rest = text.get(from..)?;
+        let start = from + rest.find(char::is_alphabetic)?;
+        let word = text.get(start..)?;
+        from = start + word.find(|c: char| !c.is_alphabetic()).unwrap_or(word.len());
+        Some(start..from)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{tell_of_player, with_colors};
+    use crate::notation::pdn;
+    use crate::notation::result::Outcome;
+
+    #[test]
+    fn the_names_of_the_players_say_who_won() {
+        let told = |white: &str, black: &str, text: &str| {
+            let game = format!("[White \"{white}\"]\n[Black \"{black}\"]\n\n*");
+            Outcome::parse(&with_colors(&pdn::parse(&game), text))
+        };
+        for (text, outcome) in [
+            ("Smit wint", Some(Outcome::White)),
+            ("Jan Smit wint", Some(Outcome::White)),
+            ("Bos geeft op", Some(Outcome::White)),
+            ("J. Smit gaf op.", Some(Outcome::Black)),
+            ("Vince van den Bos", Some(Outcome::Black)),
+            ("Smit gewinnt in 45 Zügen", Some(Outcome::White)),
+            ("Smit 2, Bos 0", Some(Outcome::White)),
+            ("Rossi vince", None),
+            ("Jan wint", Some(Outcome::White)),
+            ("van den wint", None),
+            ("Smit staat gewonnen", None),
+        ] {
+            assert_eq!(told("Jan Smit", "Piet van den Bos", text), outcome, "{text}");
+        }
+        // Brothers, and a player who is called as a colour is.
+        assert_eq!(told("Jan Smit", "Piet Smit", "Smit wint"), None);
+        assert_eq!(told("Jan Smit", "Piet Smit", "Piet Smit wint"), Some(Outcome::Black));
+        assert_eq!(told("Jan Smit", "Kees de Wit", "Smit wint"), None);
+    }
+
+    #[test]
+    fn a_name_tells_who_won() {
+        for text in
+            ["Smit wint", "Winnaar: Jan Smit", "Hier gaf Bos op.", "Vince Rossi", "Smit gewinnt in 45 Zügen"]
+        {
+            assert!(tell_of_player(text.as_bytes()), "{text}");
+        }
+        for text in
+            ["Smit - Bos", "wit wint", "Smit wint een schijf", "Smit staat gewonnen", "1. Smit wint", "Smit"]
+        {
+            assert!(!tell_of_player(text.as_bytes()), "{text}");
+        }
+    }
+}
