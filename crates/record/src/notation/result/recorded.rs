@@ -43,11 +43,11 @@ impl<'t> RecordedResult<'t> {
             None
         };
         let words = if is_open(&tag) && is_open(&terminator) { said_in_words(record) } else { None };
-        let is_silent = tag.is_none();
+        let (is_silent, is_said) = (tag.is_none(), words.is_some());
         let (text, span) =
             words.or(terminator.filter(|(text, _)| is_silent || !leaves_open(text))).or(tag)?;
-        // Nearly all results are scores: names are asked for only where it is none.
-        let is_named = text.contains(char::is_alphabetic) && Outcome::parse(&text).is_none();
+        // Nearly all results are scores or words: names are asked for only where it is neither.
+        let is_named = !is_said && text.contains(char::is_alphabetic) && Outcome::parse(&text).is_none();
         let meant = if is_named { Some(with_colors(record, &text).into_owned()) } else { None };
         Some(RecordedResult { text, span, divided, meant })
     }
