@@ -2,6 +2,7 @@
 
 use crate::common;
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use damiera_judge::report::{Report, Verdict};
 use damiera_query::game::{Judging, Needs};
 use damiera_record::Reader;
 use damiera_record::input::Site;
+use damiera_record::notation::Origin;
 use damiera_rules::variant::{self, INTERNATIONAL, ITALIAN, SPANISH};
 use damiera_words::Catalog;
 use damiera_write::formats::Format as _;
@@ -36,15 +38,23 @@ fn check(bytes: &[u8]) {
     assert_eq!(sums.tally.bytes, bytes.len() as u64);
     assert_eq!(sums.games(), judged.games.len() as u64);
     assert_eq!(sums.tally.game_bytes, judged.games.iter().map(|game| game.len() as u64).sum::<u64>());
-    if !judged.binary && !has_other_line_ends(bytes) {
-        check_gaps(bytes, &judged.games);
+    if !judged.binary {
+        let has_other_line_ends = judged.origin == Some(Origin::LineEnds);
+        let read = if has_other_line_ends { Cow::Owned(in_lines(bytes)) } else { Cow::Borrowed(bytes) };
+        check_gaps(&read, &judged.games);
     }
 }
 
-/// Whether lines may end otherwise than with LF or CR: such an end is no blank.
-fn has_other_line_ends(bytes: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(bytes);
-    text.contains(['\u{B}', '\u{C}', '\u{1E}', '\u{85}', '\u{2028}', '\u{2029}'])
+/// The bytes with line feeds in the place of other ends of lines, each as long as it was.
+fn in_lines(bytes: &[u8]) -> Vec<u8> {
+    let mut read = bytes.to_vec();
+    for end in ["\u{b}", "\u{c}", "\u{1e}", "\u{85}", "\u{2028}", "\u{2029}"] {
+        while let Some(at) = read.windows(end.len()).position(|window| window == end.as_bytes()) {
+            read[at..at + end.len()].fill(b' ');
+            read[at + end.len() - 1] = b'\n';
+        }
+    }
+    read
 }
 
 fn check_report(report: &Report<'_>) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use damiera_judge::report::Report;
 use damiera_record::Reader;
 use damiera_record::input::Site;
+use damiera_record::notation::Origin;
 use damiera_write::reports::Sums;
 
 /// What a stream came to.
@@ -16,6 +17,8 @@ pub(crate) struct Judged {
     pub(crate) games: Vec<Range<usize>>,
     /// Whether part of it is binary.
     pub(crate) binary: bool,
+    /// What it was read from, if its text was made.
+    pub(crate) origin: Option<Origin>,
 }
 
 /// Judges every game that is read, as `validate` does, and shows each report.
@@ -34,5 +37,6 @@ pub(crate) fn judge(mut reader: Reader, mut see: impl FnMut(&Report<'_>, &Site<'
     }
     judged.sums.file(reader.tally());
     judged.binary = reader.fault().is_some();
+    judged.origin = reader.origin();
     judged
 }

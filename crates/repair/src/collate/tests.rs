@@ -2,6 +2,7 @@ use super::*;
 use crate::corrupt::{Corruption, any_kind};
 use crate::search::Options;
 use crate::sheet::Naming;
+use crate::steps::kinds_of_order;
 use crate::{Outcome, repair};
 use damiera_judge::generate::{Faulty, Generator, Random};
 use damiera_judge::report::Report;
@@ -263,7 +264,7 @@ fn two_bad_sheets_make_one_good_game() {
 #[test]
 fn plies_in_each_others_place_are_put_in_order() {
     let (mut right, mut all) = (0, 0);
-    for (seed, kind) in (1..=20).flat_map(|seed| order_kinds().map(move |kind| (seed, kind))) {
+    for (seed, kind) in (1..=20).flat_map(|seed| kinds_of_order().map(move |kind| (seed, kind))) {
         let mut text = String::new();
         Generator::new(&ITALIAN, seed).max_plies(60).write(1, &mut text);
         let put = |kind, slips| {
@@ -283,11 +284,6 @@ fn plies_in_each_others_place_are_put_in_order() {
         right += usize::from(is_right);
     }
     assert!(all > 50 && right * 20 >= all * 19, "{right} of {all}");
-}
-
-/// The kinds of slip that put plies in each other's place.
-fn order_kinds() -> impl Iterator<Item = Kind> {
-    [Kind::Exchanged, Kind::SameSideExchanged, Kind::PairsExchanged].into_iter()
 }
 
 /// A sheet that says a legal move in each of its places is an answer, however little the other agrees with it.

@@ -7,14 +7,12 @@ use super::search::Search;
 use super::weights::{AFTER_THE_END, MISSING_TOO, MOST_TO_PASS, OF_NOTHING, SLIP, STOPPED, WRONG_NUMBER};
 use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
-use crate::steps::order_of;
+use crate::steps::{kinds_of_order, order_of};
 use damiera_rules::board::{Geometry, SquareSet as _};
 use damiera_rules::movegen::Move;
 
 /// The places that a line looks at on each sheet: two can be passed over, a row that was written twice.
 const AHEAD: usize = 3;
-/// The slips that put plies in each other's place.
-const OUT_OF_ORDER: [Kind; 3] = [Kind::Exchanged, Kind::SameSideExchanged, Kind::PairsExchanged];
 /// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
 /// Only of a line that is given: of others it lets so many go on that the right one is not among those that are kept.
 const LOST_STRETCH: usize = 6;
@@ -127,7 +125,7 @@ impl Search<'_> {
             Kind::Exchanged => is_next(),
             _ => self.is_in_order_on_other(outlook, sheet, kind),
         };
-        for &kind in OUT_OF_ORDER.iter().filter(|kind| says_it(**kind)) {
+        for kind in kinds_of_order().filter(|kind| says_it(*kind)) {
             let first = self.way_among(outlook, sheet, mv, (kind, 0));
             let first = first.filter(|way| way.step.slip == Some(kind));
             ways.extend(first.map(|way| Way { cost: SLIP + Slip::of(kind).cost(), ..way }));

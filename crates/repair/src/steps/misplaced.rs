@@ -53,6 +53,11 @@ pub(crate) fn order_of(kind: Kind) -> Option<&'static [usize]> {
     ORDERS.iter().find(|(of, _)| *of == kind).map(|(_, order)| *order)
 }
 
+/// The slips that put plies in each other's place.
+pub(crate) fn kinds_of_order() -> impl Iterator<Item = Kind> {
+    ORDERS.iter().map(|(kind, _)| *kind)
+}
+
 impl<G: Geometry> Steps<'_, G> {
     /// Whether the numbers show that one of the plies from a place on is one too many.
     pub(super) fn is_one_too_many(&self, place: usize) -> bool {

@@ -14,7 +14,7 @@ use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 use misplaced::CORRECTED;
-pub(crate) use misplaced::{AN_IRREGULARITY, HARDLY_EVER, order_of};
+pub(crate) use misplaced::{AN_IRREGULARITY, HARDLY_EVER, kinds_of_order, order_of};
 pub(crate) use misread::looks_like_ply;
 use misread::{A_PLY_IN_TEXT, passing};
 

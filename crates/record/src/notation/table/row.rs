@@ -106,24 +106,13 @@ impl<'t> Game<'t> {
         if let [only] = filled[..]
             && let Some(headings) = headings_of(self.cell(only))
         {
-            for heading in headings {
-                let [name, value] = heading.map(|part| {
-                    let start = nom::Offset::offset(self.text, part);
-                    Span::new(start, start + part.len())
-                });
-                self.pair(name, value);
-            }
+            headings.into_iter().for_each(|heading| self.add_heading(heading));
             return true;
         }
         if let [only] = filled[..]
             && let Some((name, value)) = heading_of(self.cell(only))
         {
-            let place = |part: &str| {
-                let start = nom::Offset::offset(self.text, part);
-                Span::new(start, start + part.len())
-            };
-            let (name, value) = (place(name), place(value));
-            self.pair(name, value);
+            self.add_heading([name, value]);
             return true;
         }
         // `White: Rossi` and `Black: Verdi` side by side.
@@ -134,13 +123,7 @@ impl<'t> Game<'t> {
         if let Some(headings) = filled.iter().map(read).collect::<Option<Vec<_>>>()
             && headings.len() > 1
         {
-            for heading in headings {
-                let [name, value] = heading.map(|part| {
-                    let start = nom::Offset::offset(self.text, part);
-                    Span::new(start, start + part.len())
-                });
-                self.pair(name, value);
-            }
+            headings.into_iter().for_each(|heading| self.add_heading(heading));
             return true;
         }
         // `White: Rossi, Mario` in a table divided by commas.
@@ -238,6 +221,15 @@ impl<'t> Game<'t> {
         let name = Span::new(cell.start, cell.start);
         let tag = Some(Tag::Result);
         self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag, column: None });
+    }
+
+    /// Adds a heading, by its name and its value in the text.
+    fn add_heading(&mut self, heading: [&'t str; 2]) {
+        let [name, value] = heading.map(|part| {
+            let start = nom::Offset::offset(self.text, part);
+            Span::new(start, start + part.len())
+        });
+        self.pair(name, value);
     }
 
     fn pair(&mut self, name: Span, value: Span) {
