@@ -1,9 +1,7 @@
 //! For any input: no panic, no lost byte, no false sum, and time in proportion to the input.
 
-use crate::common;
+use crate::common::{self, Judged};
 
-use std::borrow::Cow;
-use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +11,8 @@ use damiera_judge::generate::Generator;
 use damiera_judge::report::{Report, Verdict};
 use damiera_query::game::{Judging, Needs};
 use damiera_record::Reader;
-use damiera_record::input::Site;
+use damiera_record::input::encoding::wide;
+use damiera_record::input::{Encoding, FileEncoding, Site, decode};
 use damiera_record::notation::Origin;
 use damiera_rules::variant::{self, INTERNATIONAL, ITALIAN, SPANISH};
 use damiera_words::Catalog;
@@ -39,22 +38,43 @@ fn check(bytes: &[u8]) {
     assert_eq!(sums.games(), judged.games.len() as u64);
     assert_eq!(sums.tally.game_bytes, judged.games.iter().map(|game| game.len() as u64).sum::<u64>());
     if !judged.binary {
-        let has_other_line_ends = judged.origin == Some(Origin::LineEnds);
-        let read = if has_other_line_ends { Cow::Owned(in_lines(bytes)) } else { Cow::Borrowed(bytes) };
-        check_gaps(&read, &judged.games);
+        check_gaps(bytes, &judged);
     }
 }
 
-/// The bytes with line feeds in the place of other ends of lines, each as long as it was.
-fn in_lines(bytes: &[u8]) -> Vec<u8> {
-    let mut read = bytes.to_vec();
-    for end in ["\u{b}", "\u{c}", "\u{1e}", "\u{85}", "\u{2028}", "\u{2029}"] {
-        while let Some(at) = read.windows(end.len()).position(|window| window == end.as_bytes()) {
-            read[at..at + end.len()].fill(b' ');
-            read[at + end.len() - 1] = b'\n';
+/// How a stream was read: its gaps are looked at as text, in lines.
+struct Reading {
+    /// UTF-16, if it is in that.
+    wide: Option<Encoding>,
+    /// What ends a line besides LF and CR.
+    line_ends: &'static [&'static str],
+}
+
+impl Reading {
+    fn of(bytes: &[u8], origin: Option<Origin>) -> Reading {
+        let mut reading = Reading { wide: wide::recognise(bytes).map(|shown| shown.encoding), line_ends: &[] };
+        if origin == Some(Origin::LineEnds) {
+            // A form feed or a record separator ends a line only in a text without LF and CR.
+            let has_lines = reading.text(bytes).iter().any(|byte| b"\n\r".contains(byte));
+            let ends = &["\u{b}", "\u{85}", "\u{2028}", "\u{2029}", "\u{c}", "\u{1e}"];
+            reading.line_ends = if has_lines { &ends[..4] } else { ends };
         }
+        reading
     }
-    read
+
+    /// The bytes in UTF-8 if they are in UTF-16, with a line feed for every other end of a line.
+    fn text(&self, bytes: &[u8]) -> Vec<u8> {
+        let mut text = self.wide.map_or_else(
+            || bytes.to_vec(),
+            |encoding| decode(bytes, FileEncoding::Forced(encoding)).text().as_bytes().to_vec(),
+        );
+        for end in self.line_ends {
+            while let Some(at) = text.windows(end.len()).position(|window| window == end.as_bytes()) {
+                text.splice(at..at + end.len(), *b"\n");
+            }
+        }
+        text
+    }
 }
 
 fn check_report(report: &Report<'_>) {
@@ -103,18 +123,20 @@ fn check_rows(report: &Report<'_>, site: &Site<'_>) {
 }
 
 /// Gaps hold blank space, a byte order mark, `%` lines, a `#!` line at the very beginning, and nothing else.
-fn check_gaps(bytes: &[u8], games: &[Range<usize>]) {
+fn check_gaps(bytes: &[u8], judged: &Judged) {
+    let reading = Reading::of(bytes, judged.origin);
     let mut at = 0;
-    for game in games.iter().cloned().chain(std::iter::once(bytes.len()..bytes.len())) {
+    for game in judged.games.iter().cloned().chain(std::iter::once(bytes.len()..bytes.len())) {
         assert!(at <= game.start);
-        let mut gap = &bytes[at..game.start];
+        let gap = reading.text(&bytes[at..game.start]);
+        let mut gap = gap.as_slice();
         if at == 0 {
             gap = gap.strip_prefix(b"\xef\xbb\xbf").unwrap_or(gap);
             if gap.starts_with(b"#!") {
-                gap = gap.iter().position(|&byte| byte == b'\n').map_or(&[], |end| &gap[end..]);
+                gap = gap.iter().position(|byte| b"\n\r".contains(byte)).map_or(&[], |end| &gap[end..]);
             }
         }
-        for (index, line) in gap.split(|&byte| byte == b'\n').enumerate() {
+        for (index, line) in gap.split(|byte| b"\n\r".contains(byte)).enumerate() {
             // The first line of a gap goes on where a game ended.
             let may_escape = index > 0 || at == 0;
             // Files are joined: a byte order mark, and the end of a text of DOS, may be between any games.

@@ -1,6 +1,6 @@
 //! As much of movetext as cutting needs: blanks, terminators, move numbers, and what may be a move.
 
-use memchr::memchr;
+use memchr::memchr2;
 
 use crate::notation::date::after_date;
 use crate::notation::pdn::square::is_separator;
@@ -20,10 +20,10 @@ pub(super) const fn ends_word(byte: u8) -> bool {
     is_blank(byte) || matches!(byte, b'{' | b'}' | b'[' | b';' | b'(' | b')')
 }
 
-/// The end of the line that `at` is on, a carriage return left out; `None` if `data` ends before it.
+/// The end of the line that `at` is on, LF or CR left out; `None` if `data` ends before it.
 pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
     let rest = data.get(at..).unwrap_or_default();
-    let length = match memchr(b'\n', rest) {
+    let length = match memchr2(b'\n', b'\r', rest) {
         Some(length) => length,
         None if at_end => rest.len(),
         None => return None,

@@ -13,7 +13,7 @@ mod plain_tag;
 
 use std::ops::Range;
 
-use memchr::memchr;
+use memchr::memchr2;
 use memchr::memmem::Finder;
 
 use super::cutter::{Cutter, Stop};
@@ -236,7 +236,8 @@ impl Scan {
 
     fn escape_line(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
         let rest = data.get(self.at..).unwrap_or_default();
-        let end = memchr(b'\n', rest);
+        // The lines of old Macintosh texts end with CR alone.
+        let end = memchr2(b'\n', b'\r', rest);
         self.within = if end.is_some() { Within::Nothing } else { Within::EscapeLine };
         self.at += end.unwrap_or(rest.len());
         self.line_ends = 0;

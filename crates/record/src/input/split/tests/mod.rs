@@ -48,11 +48,11 @@ fn check_gaps(bytes: &[u8], outcome: &Outcome) {
         if at == 0 {
             gap = gap.strip_prefix(b"\xef\xbb\xbf").unwrap_or(gap);
             if gap.starts_with(b"#!") {
-                let length = memchr::memchr(b'\n', gap).unwrap_or(gap.len());
+                let length = memchr::memchr2(b'\n', b'\r', gap).unwrap_or(gap.len());
                 gap = &gap[length..];
             }
         }
-        for line in gap.split_inclusive(|byte| *byte == b'\n') {
+        for line in gap.split_inclusive(|byte| matches!(byte, b'\n' | b'\r')) {
             let mut line = line;
             while outline::mark(line) > 0 {
                 line = &line[outline::mark(line)..];
@@ -275,6 +275,17 @@ fn leaves_escape_lines_at_the_edges_to_gaps() {
     assert_eq!(games("\u{feff}[A \"1\"]"), ["[A \"1\"]"]);
     assert_eq!(games("\u{feff}% a\n*"), ["*"]);
     assert_eq!(games(" % a"), ["% a"]);
+}
+
+/// As old Macintosh texts end them.
+#[test]
+fn an_escape_line_and_a_line_comment_end_with_a_carriage_return_alone() {
+    assert_eq!(games("% a\r[A \"1\"]\r1. 32-28 *\r"), ["[A \"1\"]\r1. 32-28 *"]);
+    assert_eq!(games("#! a\r[A \"1\"]\r*"), ["[A \"1\"]\r*"]);
+    assert_eq!(
+        games("[A \"1\"]\r1. 32-28 * ; a\r[A \"2\"]\r*"),
+        ["[A \"1\"]\r1. 32-28 * ; a", "[A \"2\"]\r*"]
+    );
 }
 
 #[test]
