@@ -271,3 +271,19 @@ fn the_game_that_no_tag_names_is_said() {
         "{stdout}"
     );
 }
+
+/// The search needs a step for every ply, however many there are.
+#[test]
+fn a_slip_in_a_very_long_game_is_found() {
+    let mut plies = ["46-41", "3-8", "41-46", "8-3"].repeat(6_000);
+    plies[12_000] = "46-17";
+    let moves: Vec<String> =
+        plies.chunks(2).zip(1..).map(|(pair, number)| format!("{number}. {}", pair.join(" "))).collect();
+    let game = format!("[GameType \"20\"]\n[FEN \"W:WK46:BK3\"]\n\n{} *\n", moves.join("\n"));
+    let desk = Desk::with(&[("long.pdn", &game)]);
+    let (status, rows, _) = desk.run(&["--format", "jsonl", "long.pdn"], b"");
+    let row: Value = serde_json::from_str(rows.lines().next().unwrap()).unwrap();
+    assert_eq!(status, 0);
+    let edit = &row["proposals"][0]["edits"][0];
+    assert_eq!((&edit["ply"], &edit["read"]), (&12_001.into(), &"46-41".into()));
+}

@@ -42,6 +42,8 @@ impl Default for Options<'_> {
 
 /// The most nodes and ways of the search for few slips; beyond them, there are many slips.
 const MOST_OF_FEW: usize = 30_000;
+/// The most of them for each place of a long sheet: each place of one line is a node and a way.
+const MOST_A_PLACE: usize = 8;
 /// The most nodes and ways of a hasty search.
 const MOST_IN_HASTE: usize = 250_000;
 /// The most nodes and ways of the search around the line that a hasty search found.
@@ -110,7 +112,7 @@ impl OnBoard for Task<'_> {
         let start: Position<G::Set> = start.narrow();
         let new = || Search::<G>::new(sheet, rules, start, begun, options.within);
         let mut search = new();
-        search.best_first(MOST_OF_FEW);
+        search.best_first(MOST_OF_FEW.max(MOST_A_PLACE * search.steps.len()));
         let mut found = search.found(options, &start);
         if !search.cut_short {
             return found;

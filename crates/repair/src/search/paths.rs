@@ -13,10 +13,13 @@ pub(super) type Costed<S> = Vec<(Step<S>, f64)>;
 
 /// The most partial paths; beyond them, no path is extended.
 const MOST_PATHS: usize = 20_000;
+/// The most partial paths for each place of a long sheet: one path alone needs one for each.
+const MOST_A_PLACE: usize = 8;
 
 /// The paths through the graph, from its ends back to its start, the cheapest first.
 pub(super) struct Paths<'a, S> {
     lattice: &'a Lattice<S>,
+    most: usize,
     waiting: BinaryHeap<Partial>,
     /// For each link: the cost of the rest of the path, the first step of it, and the link to what follows that step.
     links: Vec<(f64, Followed<S>)>,
@@ -55,7 +58,9 @@ impl Ord for Partial {
 
 impl<'a, S: SquareSet> Paths<'a, S> {
     pub(super) fn from_ends(lattice: &'a Lattice<S>, ends: &[Id]) -> Self {
-        let mut paths = Paths { lattice, waiting: BinaryHeap::new(), links: Vec::new() };
+        let places = ends.first().map_or(0, |&end| lattice.node(end).place as usize);
+        let most = MOST_PATHS.max(MOST_A_PLACE * places);
+        let mut paths = Paths { lattice, most, waiting: BinaryHeap::new(), links: Vec::new() };
         for &end in ends {
             paths.push(end, 0.0, None);
         }
@@ -76,7 +81,7 @@ impl<'a, S: SquareSet> Paths<'a, S> {
             if next.node == Lattice::<S>::ROOT {
                 return Some((next.cost, self.path(next.link)));
             }
-            if self.links.len() > MOST_PATHS {
+            if self.links.len() > self.most {
                 continue;
             }
             let lattice = self.lattice;
