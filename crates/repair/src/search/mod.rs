@@ -177,6 +177,7 @@ enum Turn {
     Follow,
     Slips,
     Pairs,
+    Several,
     MissingBeforeMisread,
     PairsBeforeMisread,
 }

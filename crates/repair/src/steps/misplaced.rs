@@ -152,6 +152,16 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
+    /// Whether the ply of a place cannot be played, but the plies from there on can in another order.
+    pub(super) fn is_out_of_order(&mut self, position: &Position<G::Set>, place: usize) -> bool {
+        self.meant(position, place);
+        let mut steps = Vec::new();
+        if self.found.is_empty() && !self.is_text(place) {
+            self.exchanged(position, place, &mut steps);
+        }
+        !steps.is_empty()
+    }
+
     /// Adds the steps with the plies of one such slip, if they can be played in this order.
     fn in_order(
         &mut self,

@@ -1,4 +1,4 @@
-//! Plies that were left out: one, or two in a row.
+//! Plies that were left out: one, two in a row, or a row and what is beside it.
 
 use super::{A_SLIP, LEAST, Landed, SHOWN, Steps, after};
 use crate::lattice::{NONE, Slipped, Step};
@@ -19,6 +19,9 @@ const A_CHOICE: f64 = 2.0;
 const TWO_CHOICES: f64 = 3.5;
 /// Where more moves than this can be played, no pair is tried before a misread ply: it takes long, and would be a guess.
 const MOST_CHOICES: usize = 24;
+/// The most positions behind three or four missing plies that are looked at: where more moves can be played, it takes
+/// long, and would be a guess.
+const MOST_BEHIND: usize = 1_500;
 /// The most that a misread ply behind a missing one may cost in addition, in nats.
 const MOST_OF_MISREAD: f64 = 4.5;
 
@@ -27,11 +30,14 @@ const MOST_OF_MISREAD: f64 = 4.5;
 enum Behind {
     /// As it was played.
     AsPlayed,
-    /// For another that looks like it.
+    /// For another that looks like it, or in the place of another.
     Misread,
     /// In any way.
     Any,
 }
+
+/// A step with missing plies, and the steps with more of them from the position after it.
+pub(crate) type Further<S> = (Landed<S>, Vec<Landed<S>>);
 
 impl<G: Geometry> Steps<'_, G> {
     /// The least cost of two missing plies before a place.
@@ -43,6 +49,11 @@ impl<G: Geometry> Steps<'_, G> {
     pub(crate) fn least_before_misread(kind: Kind) -> f64 {
         let choices = if kind == Kind::Missing { A_CHOICE } else { TWO_CHOICES };
         A_SLIP + Slip::of(kind).cost() + choices + A_SLIP + LEAST
+    }
+
+    /// The least cost of three or four missing plies before a place.
+    pub(crate) fn least_of_several() -> f64 {
+        2.0 * A_SLIP + Slip::of(Kind::PairMissing).cost() + Slip::of(Kind::Missing).cost() + A_CHOICE
     }
 
     /// Whether the numbers show more than `beyond` missing plies before a place, and the cost of such a slip there.
@@ -114,6 +125,45 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
+    /// The steps with three or four missing plies before a ply as it was played: a row, and the ply or the row beside it.
+    ///
+    /// One or two alone need not lead to a position in which that ply can be played.
+    pub(crate) fn several(&mut self, position: &Position<G::Set>, place: usize) -> Vec<Further<G::Set>> {
+        if place >= self.len() || self.is_text(place) || self.shows(place) {
+            return Vec::new();
+        }
+        let legal = legal_moves::<G>(position, self.rules);
+        let (_, one) = self.left_out(Kind::Missing, place, 0);
+        let (_, two) = self.left_out(Kind::PairMissing, place, 0);
+        let is_row = self.begins_row(position);
+        let mut between = Vec::new();
+        if is_row {
+            self.two_before(Behind::Any, position, place, two, &mut between);
+        } else {
+            self.one_before(Behind::Any, position, place, one, &legal, &mut between);
+        }
+        let next = |landed: &Landed<G::Set>| legal_moves::<G>(&landed.3, self.rules);
+        let mut between: Vec<_> = between.into_iter().map(|landed| (next(&landed), landed)).collect();
+        // Where few moves can be played, more plies are seen.
+        between.sort_by_key(|(legal, _)| legal.len());
+        let (mut behind, mut several) = (0, Vec::new());
+        for (next, landed) in between {
+            let mut then = Vec::new();
+            behind += next.len();
+            if is_row && behind <= MOST_BEHIND {
+                self.one_before(Behind::AsPlayed, &landed.3, place, one, &next, &mut then);
+            }
+            behind += next.len() * legal.len();
+            if behind <= MOST_BEHIND {
+                self.two_before(Behind::AsPlayed, &landed.3, place, two, &mut then);
+            }
+            if !then.is_empty() {
+                several.push((landed, then));
+            }
+        }
+        several
+    }
+
     fn one_before(
         &mut self,
         behind: Behind,
@@ -174,7 +224,7 @@ impl<G: Geometry> Steps<'_, G> {
                 self.meant(position, place);
                 !self.found.is_empty()
             }
-            Behind::Misread => self.is_misread(position, place),
+            Behind::Misread => self.is_misread(position, place) || self.is_out_of_order(position, place),
         }
     }
 
