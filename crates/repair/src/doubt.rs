@@ -4,10 +4,11 @@
 //! What no player does, what nobody answered, and several faults in a row are weighed against the slips that would
 //! explain them all.
 
+use crate::candidate::Candidate;
 use crate::found_board::FoundBoard;
 use crate::outcome::{Outcome, Proposal};
 use crate::played;
-use crate::repair::{Candidate, Repair, searched};
+use crate::repair::{Repair, searched};
 use crate::search::Options;
 use crate::steps::order_of;
 use damiera_judge::findings::{Finding, Kind, Severity};

@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use super::reading::Board;
 use super::{CollatedLine, CollatedPly, Collation, OnSheet, Together, together};
+use crate::candidate::Candidate;
 use crate::doubt::Faults;
 use crate::outcome::{Edit, Outcome};
-use crate::repair::{Candidate, repair};
+use crate::repair::repair;
 use crate::search::Options;
 use crate::sheet::{Sheet, Written};
 use damiera_judge::findings::Severity;
