@@ -6,8 +6,9 @@
 
 use std::time::Duration;
 
+use super::collated::joined;
 use super::reading::Board;
-use super::{CollatedLine, CollatedPly, Collation, OnSheet, Together, together};
+use super::{CollatedLine, CollatedPly, Collation, OnSheet, Together};
 use crate::candidate::Candidate;
 use crate::doubt::Faults;
 use crate::outcome::{Edit, Outcome};
@@ -196,7 +197,7 @@ impl OnBoard for Telling<'_> {
             let board = Board::<G> { rules: self.rules, position: &before };
             let legal = written.as_ref().is_some_and(|written| !board.said(written).meant.is_empty());
             let copies = edits.iter().filter(|edit| edit.read.is_empty() && edit.ply == number);
-            let passed = copies.filter_map(|edit| self.written(edit)).reduce(together);
+            let passed = copies.filter_map(|edit| self.written(edit)).reduce(joined);
             let on_sheet = OnSheet { written, slip, legal, passed: passed.map(|passed| (passed, true)) };
             plies.push(CollatedPly {
                 text: notation::<G>(&mv, &legal_moves::<G>(&before, self.rules), &before, self.rules),
