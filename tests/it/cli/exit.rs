@@ -1,9 +1,11 @@
 //! How the program ends, and with which status.
 
-use super::{Desk, IRREGULAR, LEGAL, Outcome, WITH_WARNING};
 use std::fs;
+use std::io::Read as _;
 use std::path::Path;
 use std::process::Stdio;
+
+use super::{Desk, IRREGULAR, LEGAL, Outcome, WITH_WARNING};
 
 #[test]
 fn exit_statuses_of_findings() {

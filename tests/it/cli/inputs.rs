@@ -1,9 +1,11 @@
 //! What is read: standard input, files and folders; and as what.
 
-use super::{Desk, IRREGULAR, LEGAL, WITH_WARNING};
+use std::fs;
+
 use damiera_judge::generate::Generator;
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN, SPANISH};
-use std::fs;
+
+use super::{Desk, IRREGULAR, LEGAL, WITH_WARNING};
 
 const EMPTY_SUMS: &str = "-: 0 games · 0 plies · 0 bytes = 0 in games + 0 between · nothing left over\n";
 

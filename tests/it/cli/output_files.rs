@@ -1,7 +1,8 @@
 //! Files that are written with `-o`, and what is said beside them.
 
-use super::{Desk, IRREGULAR, LEGAL, Outcome};
 use std::fs;
+
+use super::{Desk, IRREGULAR, LEGAL, Outcome};
 
 #[test]
 fn an_output_file_appears_when_it_is_complete() {
