@@ -38,7 +38,7 @@ pub(crate) struct Faults {
 }
 
 impl Faults {
-    /// The faults of a judged game after so many plies; `None` if there are none. Errors in the tags do not count.
+    /// The faults of a judged game after a ply; `None` if there are none. Errors in the tags do not count.
     pub(crate) fn of(report: &Report<'_>, after: usize) -> Option<Faults> {
         let plies = report.record.plies().count();
         let mut faults = Faults { count: 0, unlikely: 0 };

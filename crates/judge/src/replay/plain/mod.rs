@@ -161,7 +161,7 @@ fn next_move<'t>(left: &mut std::slice::Iter<'t, Token>) -> Option<&'t WrittenMo
 }
 
 impl<'a, G: Geometry> Walk<'a, G> {
-    /// At the start of a record, with room for so many moves.
+    /// At the start of a record, with room for `moves` moves.
     fn new(
         record: &'a Record<'a>,
         rules: &'a Rules,
