@@ -35,12 +35,12 @@ impl Catalog {
         values.add("mover", Value::Side(!claim.to_move), &mut arguments);
         let times = if until == "times" { self.times(claim, &arguments) } else { String::new() };
         arguments.set("times", times);
-        values.add("by", claim.by.map_or(Value::Absent, Value::Side), &mut arguments);
+        values.add_side("by", claim.by, &mut arguments);
         let request = claim.request.as_deref().filter(|_| claim.requested.is_none());
         let if_asked = request.map(|article| self.if_asked(claim.since, article));
-        values.add("if_asked", if_asked.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("if_asked", if_asked.as_deref(), &mut arguments);
         arguments.set("article", claim.article.clone());
-        values.add("lowered", claim.lowered.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("lowered", claim.lowered.as_deref(), &mut arguments);
         arguments.set("because", self.counted(claim));
         self.text("claim", None, &arguments)
     }
@@ -90,10 +90,10 @@ impl Catalog {
     /// When a count began to run.
     fn since(&self, claim: &Claim) -> String {
         let asked = claim.requested.as_ref().filter(|(ply, _)| *ply == claim.since);
-        let request = asked.map_or(Value::Absent, |(_, article)| Value::Text(article));
+        let request = asked.map(|(_, article)| article.as_str());
         let mut arguments = FluentArgs::new();
         arguments.set("ply", FluentValue::from(claim.since));
-        Values { catalog: self, rules: None }.add("request", request, &mut arguments);
+        Values { catalog: self, rules: None }.add_text("request", request, &mut arguments);
         self.text("claim-since", None, &arguments)
     }
 
@@ -136,8 +136,7 @@ impl Catalog {
 
     fn recorded(&self, result: Option<&str>) -> String {
         let mut arguments = FluentArgs::new();
-        let result = result.map_or(Value::Absent, Value::Text);
-        Values { catalog: self, rules: None }.add("result", result, &mut arguments);
+        Values { catalog: self, rules: None }.add_text("result", result, &mut arguments);
         self.text("recorded", None, &arguments)
     }
 }

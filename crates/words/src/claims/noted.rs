@@ -1,7 +1,6 @@
 //! Draws that were claimed, as the arbiter noted, in words.
 
 use damiera_judge::draws::{DueAfter, NotedClaim, OtherClaim, Progress};
-use damiera_judge::findings::Value;
 use damiera_rules::variant::Topic;
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -33,20 +32,20 @@ impl Catalog {
         arguments.set("due", due);
         arguments.set("if_asked", if_asked.unwrap_or_default());
         let values = Values { catalog: self, rules: None };
-        values.add("side", noted.side.map_or(Value::Absent, Value::Side), &mut arguments);
-        values.add("only", noted.only.map_or(Value::Absent, Value::Side), &mut arguments);
+        values.add_side("side", noted.side, &mut arguments);
+        values.add_side("only", noted.only, &mut arguments);
         let about = noted.about.map(|topic| self.with("claim-about", &[("topic", topic.as_str().into())]));
-        values.add("about", about.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
-        values.add("under", noted.under.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("about", about.as_deref(), &mut arguments);
+        values.add_text("under", noted.under.as_deref(), &mut arguments);
         let progress = noted.progress.as_ref().map(|progress| self.progress(progress));
-        values.add("progress", progress.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("progress", progress.as_deref(), &mut arguments);
         for (name, due) in [("before", &noted.before), ("later", &noted.later)] {
             let due = due.as_ref().map(|due| self.due_after(due));
-            values.add(name, due.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+            values.add_text(name, due.as_deref(), &mut arguments);
         }
         let instead: Vec<String> = noted.instead.iter().map(|other| self.other_claim(other)).collect();
         let instead = (!instead.is_empty()).then(|| self.list(&instead, Joined::And, usize::MAX));
-        values.add("instead", instead.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("instead", instead.as_deref(), &mut arguments);
         self.text("claim-noted", None, &arguments)
     }
 
@@ -62,7 +61,7 @@ impl Catalog {
         let mut arguments = FluentArgs::new();
         arguments.set("ply", FluentValue::from(due.ply));
         let values = Values { catalog: self, rules: None };
-        values.add("if_asked", if_asked.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("if_asked", if_asked.as_deref(), &mut arguments);
         self.text("claim-due-after", None, &arguments)
     }
 
@@ -72,7 +71,7 @@ impl Catalog {
         let mut arguments = FluentArgs::new();
         arguments.set("article", other.article.clone());
         let values = Values { catalog: self, rules: None };
-        values.add("if_asked", if_asked.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("if_asked", if_asked.as_deref(), &mut arguments);
         self.text("claim-instead", None, &arguments)
     }
 }
