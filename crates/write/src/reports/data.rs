@@ -1,6 +1,5 @@
 //! The facts of a finding as an object for programs.
 
-use crate::rows::{Column, DataType, Keys, Typed};
 use damiera_judge::findings::fact::Standing;
 use damiera_judge::findings::{Fact, Finding, Value as Part};
 use damiera_rules::board::{Color, Square};
@@ -39,19 +38,6 @@ impl Serialize for Data<'_> {
         }
         map.end()
     }
-}
-
-impl Typed for Data<'_> {
-    const TYPE: DataType = DataType::Object(&[
-        Keys::Facts,
-        Keys::One(
-            Column::of::<&str>(
-                "noted",
-                "The arbiter's own words on an irregularity that the moves or a written position show too.",
-            )
-            .optional(),
-        ),
-    ]);
 }
 
 /// Writes one value; those that most facts have without making anything of them first.
