@@ -4,10 +4,11 @@
 //! What no player does, what nobody answered, and several faults in a row are weighed against the slips that would
 //! explain them all.
 
+use crate::candidate::Candidate;
 use crate::found_board::FoundBoard;
 use crate::outcome::{Outcome, Proposal};
 use crate::played;
-use crate::repair::{Candidate, Repair, searched};
+use crate::repair::{Repair, searched};
 use crate::search::Options;
 use crate::steps::order_of;
 use damiera_judge::findings::{Finding, Kind, Severity};
@@ -37,7 +38,7 @@ pub(crate) struct Faults {
 }
 
 impl Faults {
-    /// The faults of a judged game after so many plies; `None` if there are none. Errors in the tags do not count.
+    /// The faults of a judged game after a ply; `None` if there are none. Errors in the tags do not count.
     pub(crate) fn of(report: &Report<'_>, after: usize) -> Option<Faults> {
         let plies = report.record.plies().count();
         let mut faults = Faults { count: 0, unlikely: 0 };

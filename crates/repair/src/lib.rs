@@ -17,6 +17,7 @@
 //! - [`corrupt`]: puts known slips into games, to measure how many of them repair finds.
 
 pub mod apply;
+mod candidate;
 mod channel;
 pub mod collate;
 mod confusion;

@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use crate::candidate::{Candidate, take_likeliest};
 use crate::doubt::doubted;
 use crate::found_board::{FoundBoard, contradicts_board};
-use crate::games::{MOST_TOKENS, games};
-use crate::obstacle::{Obstacle, begins_whole, is_start_wrong};
+use crate::games::MOST_TOKENS;
+use crate::obstacle::{Obstacle, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Edit, Found, Outcome, Proposal};
 use crate::page::Page;
@@ -14,12 +15,10 @@ use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
 use crate::steps::order_of;
 use crate::sure;
-use damiera_judge::findings::Fact;
 use damiera_judge::replay::Game;
-use damiera_judge::report::{Report, Verdict, View};
+use damiera_judge::report::{Report, Verdict};
 use damiera_record::record::{Notation, Record};
 use damiera_rules::board::Color;
-use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
 /// The result for a record.
@@ -207,16 +206,21 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         best.found.sure &= is_alone;
         best.outcome = outcome_of(&best.found);
     }
-    let found = &mut best.found;
-    found.proposals.iter_mut().for_each(|proposal| say_as_written(proposal, &report.record));
+    best.found.proposals.iter_mut().for_each(|proposal| say_as_written(proposal, &report.record));
+    leave_out_guesses(&mut best);
+    best
+}
+
+/// Leaves out the answers of which more than half is guessed. Where no other is left, too little is written.
+fn leave_out_guesses(repair: &mut Repair) {
+    let found = &mut repair.found;
     let all = found.proposals.len();
     let guesses = |proposal: &Proposal| proposal.edits.iter().filter(|edit| edit.is_guess()).count();
     found.proposals.retain(|proposal| 2 * guesses(proposal) <= proposal.moves.len());
     if found.proposals.is_empty() && all > 0 {
         *found = Found { cut_short: found.cut_short, ..Found::default() };
-        (best.outcome, best.obstacle) = (Outcome::Unrepaired, Some(Obstacle::LittleWritten));
+        (repair.outcome, repair.obstacle) = (Outcome::Unrepaired, Some(Obstacle::LittleWritten));
     }
-    best
 }
 
 /// A record explained by the rules of one game: as it stands, or as a page whose plies are in another order.
@@ -282,77 +286,6 @@ fn one_below_the_other(report: &Report<'_>, options: &Options<'_>) -> Option<Rep
     page.filter(|page| cost_of(&page.found) <= FEW_SLIPS)
 }
 
-/// A game that a record may be of.
-pub(crate) struct Candidate {
-    pub(crate) rules: &'static Rules,
-    pub(crate) start: Position<u128>,
-    pub(crate) sheet: Sheet,
-    /// The board that it starts from, if that is not the start of the game; the sheet is then what follows.
-    pub(crate) found_board: Option<FoundBoard>,
-}
-
-impl Candidate {
-    /// The game that a record was judged as.
-    pub(crate) fn as_judged(report: &Report<'_>) -> Option<Candidate> {
-        let rules = report.choice.rules?;
-        let view = report.reading.map(|reading| reading.view);
-        Some(Candidate::from_board(rules, view, report).unwrap_or(Candidate {
-            rules,
-            start: start(report)?,
-            sheet: Sheet { view, ..Sheet::of(&report.record) },
-            found_board: None,
-        }))
-    }
-
-    /// The game from the last board that the arbiter found, if play went on from one.
-    fn from_board(rules: &'static Rules, view: Option<View>, report: &Report<'_>) -> Option<Candidate> {
-        let board = if view.is_none() { FoundBoard::of(report)? } else { return None };
-        let (start, sheet) = (board.position, board.rest_of(Sheet::of(&report.record)));
-        Some(Candidate { rules, start, sheet, found_board: Some(board) })
-    }
-
-    /// The games that a record may be of, the one that it seems to be first.
-    fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
-        let is_known = |rules| report.choice.rules.is_some_and(|known| std::ptr::eq(known, rules));
-        let candidate = |(rules, view): (&'static Rules, Option<View>)| {
-            let from_board =
-                || if is_known(rules) { Candidate::from_board(rules, view, report) } else { None };
-            let from_start = || {
-                let start = if is_known(rules) { start(report) } else { start_by(&report.record, rules) };
-                let sheet = Sheet { view, ..Sheet::of(&report.record) };
-                Some(Candidate { rules, start: start?, sheet, found_board: None })
-            };
-            from_board().or_else(from_start).filter(|candidate| !candidate.sheet.places.is_empty())
-        };
-        let views = |rules: &'static Rules| {
-            let is_known = is_known(rules);
-            let judged = report.reading.filter(|_| is_known).map(|reading| reading.view);
-            let offered = offered_view(report).filter(|_| is_known && !is_followed);
-            [(rules, judged)].into_iter().chain(offered.map(|view| (rules, Some(view))))
-        };
-        games(report, is_followed).into_iter().flat_map(views).filter_map(candidate).collect()
-    }
-}
-
-/// Keeps the games by whose rules few slips explain the sheet, the likeliest first.
-///
-/// If there is no such game, all are kept.
-fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) {
-    let count = candidates.len() as u32;
-    if count < 2 {
-        return;
-    }
-    let cost = |Candidate { rules, start, sheet, .. }: &Candidate| {
-        least_cost(sheet, rules, start, FEW_SLIPS, within / count).unwrap_or(f64::INFINITY)
-    };
-    let mut costs: Vec<(f64, Candidate)> =
-        candidates.drain(..).map(|candidate| (cost(&candidate), candidate)).collect();
-    costs.sort_by(|(one, _), (other, _)| one.total_cmp(other));
-    let least = costs.first().map_or(f64::INFINITY, |(cost, _)| *cost);
-    let is_near = |(cost, _): &(f64, Candidate)| *cost <= least + sure::MARGIN;
-    candidates.extend(costs.into_iter().filter(is_near).map(|(_, candidate)| candidate));
-}
-
 /// The cost of the best answer, in nats.
 pub(crate) fn cost_of(found: &Found) -> f64 {
     found.proposals.first().map_or(f64::INFINITY, |best| best.cost)
@@ -385,27 +318,4 @@ fn may_be_page(record: &Record<'_>) -> bool {
 /// Whether the plies of a record may come from two columns of a table that somebody turned into PDN.
 fn may_be_of_table(record: &Record<'_>) -> bool {
     record.notation == Notation::Pdn && record.tokens.len() <= MOST_TOKENS
-}
-
-/// The start position as it was judged.
-///
-/// If it could not be judged because a man or two of it are misplaced, the position is the one that was meant.
-fn start(report: &Report<'_>) -> Option<Position<u128>> {
-    let judged = report.game.as_ref().and_then(|game| game.start);
-    let is_known = is_start_wrong(report) || begins_whole(report);
-    let meant = || report.choice.rules.filter(|_| is_known).map(Position::start);
-    judged.or_else(meant)
-}
-
-/// The start position of a record by rules that it was not judged by.
-fn start_by(record: &Record<'_>, rules: &'static Rules) -> Option<Position<u128>> {
-    damiera_judge::replay::replay(record, rules, &mut Vec::new(), &mut ()).start
-}
-
-/// The side from which the squares of a record seem to be named, if the record goes wrong as written.
-fn offered_view(report: &Report<'_>) -> Option<View> {
-    report.findings.iter().find_map(|finding| match &finding.fact {
-        Fact::OtherReading(other) => Some(other.reading),
-        _ => None,
-    })
 }

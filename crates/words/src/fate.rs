@@ -69,12 +69,12 @@ impl Catalog {
             Fate::Answered(reply) => {
                 self.add_reply(reply, &mut arguments);
                 let article = rules.and_then(|rules| Some(rules.article(rules.acceptance?)));
-                values.add("article", article.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+                values.add_text("article", article.as_deref(), &mut arguments);
                 arguments.set("game", rules.map_or("", aspects::name).to_owned());
             }
             Fate::NotAnnulled { moves, article } => {
                 arguments.set("moves", FluentValue::from(*moves));
-                values.add("article", article.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+                values.add_text("article", article.as_deref(), &mut arguments);
             }
             Fate::Annullable { until, minutes } => {
                 arguments.set("until", FluentValue::from(*until));

@@ -94,7 +94,7 @@ impl Catalog {
         let values = Values { catalog: self, rules: None };
         let mut arguments = FluentArgs::new();
         values.add("article", Value::Text(&citation.article), &mut arguments);
-        values.add("rule", citation.rule.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("rule", citation.rule.as_deref(), &mut arguments);
         self.text("article-cited", None, &arguments)
     }
 

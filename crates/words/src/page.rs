@@ -166,7 +166,7 @@ impl Catalog {
         arguments.set("late", if found.late.is_some() { "yes" } else { "no" });
         arguments.set("ply", FluentValue::from(found.late.unwrap_or_default()));
         arguments.set("message", found.message.to_owned());
-        values.add("article", found.article.map_or(Value::Absent, Value::Text), &mut arguments);
+        values.add_text("article", found.article, &mut arguments);
         arguments.set("legal", self.list(found.legal, Joined::Comma, usize::MAX));
         arguments.set("legal_count", FluentValue::from(found.legal.len()));
         self.text("picture-finding", None, &arguments)

@@ -106,6 +106,26 @@ impl Values<'_> {
         }
     }
 
+    /// Adds a text, or that there is none.
+    pub(crate) fn add_text(
+        &self,
+        name: &'static str,
+        text: Option<&str>,
+        arguments: &mut FluentArgs<'static>,
+    ) {
+        self.add(name, text.map_or(Value::Absent, Value::Text), arguments);
+    }
+
+    /// Adds a side, or that there is none.
+    pub(crate) fn add_side(
+        &self,
+        name: &'static str,
+        side: Option<Color>,
+        arguments: &mut FluentArgs<'static>,
+    ) {
+        self.add(name, side.map_or(Value::Absent, Value::Side), arguments);
+    }
+
     /// A value that is one word or name.
     fn one(&self, value: Value<'_>) -> String {
         match value {

@@ -120,25 +120,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             (batch, file, values)
         },
         |event| {
-            match event {
-                Event::Batch((batch, file, values)) => {
-                    let number = files.number(&file);
-                    for (cut, values) in batch.games.iter().zip(values) {
-                        games += 1;
-                        for values in values {
-                            for (known, value) in known.iter_mut().zip(&values) {
-                                *known |= value.is_some();
-                            }
-                            // The empty line between games counts.
-                            let part = parts.put(values, cut.range.len() as u64 + 2) as u64;
-                            sorter.push(
-                                part.to_be_bytes().to_vec(),
-                                Kept::of(number, &batch, cut).to_bytes(),
-                            )?;
-                        }
+            let Event::Batch((batch, file, values)) = event else { return Ok(ControlFlow::Continue(())) };
+            let number = files.number(&file);
+            for (cut, values) in batch.games.iter().zip(values) {
+                games += 1;
+                for values in values {
+                    for (known, value) in known.iter_mut().zip(&values) {
+                        *known |= value.is_some();
                     }
+                    // The empty line between games counts.
+                    let part = parts.put(values, cut.range.len() as u64 + 2) as u64;
+                    sorter.push(part.to_be_bytes().to_vec(), Kept::of(number, &batch, cut).to_bytes())?;
                 }
-                Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },

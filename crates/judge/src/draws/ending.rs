@@ -1,4 +1,4 @@
-//! Draws after so many moves in an ending of some material.
+//! Draws after a number of moves in an ending of some material.
 
 use super::{Counter, Full, Now, Seen, material};
 use damiera_rules::board::{Color, SquareSet};

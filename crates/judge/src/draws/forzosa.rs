@@ -1,4 +1,4 @@
-//! Draws after so many moves of three kings, one on the main line, against one king off it.
+//! Draws after a number of moves of three kings, one on the main line, against one king off it.
 
 use super::{Counter, Full, Now, Seen, material};
 use damiera_rules::board::{Color, SquareSet};

@@ -1,4 +1,4 @@
-//! Draws after so many moves of kings alone.
+//! Draws after a number of moves of kings alone.
 
 use super::{Counter, Full, Now, Seen, forzosa, material};
 use damiera_rules::board::{Color, SquareSet};

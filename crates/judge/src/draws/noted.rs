@@ -129,6 +129,12 @@ impl Due {
         };
         (self.from.ply <= end).then_some(last.min(end))
     }
+
+    /// The ply by which the count had to be asked for to be full after a ply, and the article that says so; `None` if it
+    /// runs without that.
+    fn asked_by(&self, rules: &Rules, ply: usize) -> Option<(usize, String)> {
+        Some((ply.saturating_sub(self.needs), rules.article(self.request?)))
+    }
 }
 
 /// A claim as it was noted.
@@ -189,46 +195,22 @@ impl Noted {
             due.until.is_none_or(|until| at < until).then_some((*article, due))
         });
         let full: Vec<(&str, &Due)> = full.collect();
-        let is_mine = |due: &Due| due.by.is_none_or(|by| self.side.is_none_or(|side| side == by));
-        let asked_by = |due: &Due| Some((at.ply.saturating_sub(due.needs), rules.article(due.request?)));
         let claims = || full.iter().filter(|(article, _)| is_meant(article));
         // What needs no request is the better claim.
-        let mine = claims().filter(|(_, due)| is_mine(due)).min_by_key(|(_, due)| due.request.is_some());
+        let mine = claims().filter(|(_, due)| self.is_mine(due)).min_by_key(|(_, due)| due.request.is_some());
         let own = mine.or_else(|| claims().next());
         let under =
             own.filter(|_| mine.is_some() && subject.is_some()).map(|(article, _)| rules.article(article));
         let own = own.map(|(_, due)| *due);
-        let only = own.filter(|due| !is_mine(due)).and_then(|due| due.by);
+        let only = own.filter(|due| !self.is_mine(due)).and_then(|due| due.by);
         let due = is_known.then_some(own.is_some() && only.is_none());
-        let mut instead: Vec<OtherClaim> = Vec::new();
-        if due == Some(false) {
-            let others = full.iter().filter(|(article, due)| !is_meant(article) && is_mine(due));
-            for (article, due) in others {
-                let other = OtherClaim { article: rules.article(article), asked_by: asked_by(due) };
-                if !instead.contains(&other) {
-                    instead.push(other);
-                }
-            }
-            instead.sort_by_key(|other| other.asked_by.is_some());
-        }
+        let others = full.iter().filter(|(article, _)| due == Some(false) && !is_meant(article));
+        let instead = self.instead(rules, others, at);
         let too_early = due == Some(false) && only.is_none();
         // What a ply counts for that does not stand, nobody can say.
         let progress = progress.filter(|_| too_early && ply <= standing);
-        let (mut before, mut later): (Option<DueAfter>, Option<DueAfter>) = (None, None);
-        for (_, due) in counted.iter().filter(|(article, _)| too_early && is_meant(article)) {
-            let asked_by =
-                |due: &Due| Some((due.from.ply.saturating_sub(due.needs), rules.article(due.request?)));
-            let after = |ply, due: &Due| DueAfter { ply, asked_by: asked_by(due) };
-            let (past, to_come) = due.split_at(due.partition_point(|due| due.from <= at));
-            let mut past = past.iter().rev().filter(|due| is_mine(due));
-            let last = past.find_map(|due| Some((due.last(standing).filter(|last| *last < ply)?, due)));
-            before =
-                before.into_iter().chain(last.map(|(last, due)| after(last, due))).max_by_key(|due| due.ply);
-            let mut to_come = to_come.iter().filter(|due| is_mine(due) && due.from.ply > ply);
-            let next = to_come.next().filter(|due| due.from.ply <= standing);
-            later =
-                later.into_iter().chain(next.map(|due| after(due.from.ply, due))).min_by_key(|due| due.ply);
-        }
+        let of_article = counted.iter().filter(|(article, _)| too_early && is_meant(article));
+        let (before, later) = self.due_around(rules, of_article.map(|(_, due)| *due), at, standing);
         let unknown = (!rules.has_article(&self.number)).then(|| UnknownArticle {
             game: game_name(rules.gametype).unwrap_or(rules.name),
             article: self.number.clone(),
@@ -241,7 +223,7 @@ impl Noted {
             due,
             under,
             only,
-            asked_by: own.filter(|_| only.is_none()).and_then(asked_by),
+            asked_by: own.filter(|_| only.is_none()).and_then(|due| due.asked_by(rules, at.ply)),
             computed,
             progress,
             before,
@@ -249,5 +231,55 @@ impl Noted {
             unknown,
             instead,
         }
+    }
+
+    /// Whether whoever claimed could claim what was due.
+    fn is_mine(&self, due: &Due) -> bool {
+        due.by.is_none_or(|by| self.side.is_none_or(|side| side == by))
+    }
+
+    /// What could have been claimed at a point instead, of what was due then; what needs no request first.
+    fn instead<'d>(
+        &self,
+        rules: &Rules,
+        others: impl Iterator<Item = &'d (&'d str, &'d Due)>,
+        at: Point,
+    ) -> Vec<OtherClaim> {
+        let mut instead: Vec<OtherClaim> = Vec::new();
+        for (article, due) in others.filter(|(_, due)| self.is_mine(due)) {
+            let asked_by = due.asked_by(rules, at.ply);
+            let other = OtherClaim { article: rules.article(article), asked_by };
+            if !instead.contains(&other) {
+                instead.push(other);
+            }
+        }
+        instead.sort_by_key(|other| other.asked_by.is_some());
+        instead
+    }
+
+    /// The last time before a point that a claim was due, and the first time after it, by the stretches of each article
+    /// that was meant.
+    fn due_around<'d>(
+        &self,
+        rules: &Rules,
+        counted: impl Iterator<Item = &'d [Due]>,
+        at: Point,
+        standing: usize,
+    ) -> (Option<DueAfter>, Option<DueAfter>) {
+        let ply = self.at.ply;
+        let after = |ply, due: &Due| DueAfter { ply, asked_by: due.asked_by(rules, due.from.ply) };
+        let (mut before, mut later): (Option<DueAfter>, Option<DueAfter>) = (None, None);
+        for due in counted {
+            let (past, to_come) = due.split_at(due.partition_point(|due| due.from <= at));
+            let mut past = past.iter().rev().filter(|due| self.is_mine(due));
+            let last = past.find_map(|due| Some((due.last(standing).filter(|last| *last < ply)?, due)));
+            before =
+                before.into_iter().chain(last.map(|(last, due)| after(last, due))).max_by_key(|due| due.ply);
+            let mut to_come = to_come.iter().filter(|due| self.is_mine(due) && due.from.ply > ply);
+            let next = to_come.next().filter(|due| due.from.ply <= standing);
+            later =
+                later.into_iter().chain(next.map(|due| after(due.from.ply, due))).min_by_key(|due| due.ply);
+        }
+        (before, later)
     }
 }

@@ -1,4 +1,4 @@
-//! Draws after so many moves of a strong side against a lone king.
+//! Draws after a number of moves of a strong side against a lone king.
 
 use super::{Counter, Full, Now, Seen, material};
 use damiera_rules::board::Color;

@@ -8,7 +8,7 @@ use damiera_rules::position::Position;
 /// The rule's name in rows.
 pub(super) const CODE: &str = "repetition";
 
-/// So many positions are compared one by one; more are looked up.
+/// Up to this number of positions are compared one by one; more are looked up.
 const FEW: usize = 16;
 
 /// Occurrences of each position with the same side to move.

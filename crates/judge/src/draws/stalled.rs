@@ -1,4 +1,4 @@
-//! Draws after so many moves without a capture or a crowning.
+//! Draws after a number of moves without a capture or a crowning.
 
 use super::{Counter, Full, Now, Seen, material};
 use damiera_rules::board::{Color, SquareSet};

@@ -41,7 +41,7 @@ impl Turns {
         later(white).min(later(black))
     }
 
-    /// The last ply after which each side has made so many moves, up to this one; `None` if there is none.
+    /// The last ply since which each side has made this number of moves, up to a ply; `None` if there is none.
     pub(super) fn each_made(&self, moves: usize, ply: usize) -> Option<usize> {
         let Some(Listed { white, black }) = &self.listed else { return ply.checked_sub(2 * moves) };
         let before = |plies: &[usize]| {

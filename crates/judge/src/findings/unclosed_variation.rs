@@ -1,4 +1,4 @@
-//! `(` without `)`. Open parentheses lie inside one another, so the outermost is reported, once.
+//! `(` without `)`. Open parentheses lie inside each other, so the outermost is reported, once.
 
 use super::fact::fact;
 use super::{Check, Finding, Kind, Severity};

@@ -53,7 +53,7 @@ pub fn irregular_meanings<G: Geometry>(
 /// The moves that a written one can mean if its piece was not the mover's to move: those that its owner could legally make. None
 /// if the piece is of the side to move.
 ///
-/// Either the owner moved again ([`MovedTwice`](Breach::MovedTwice)), and it is the same side's turn as before; or the side to
+/// Either the owner moved again ([`MovedTwice`](Breach::MovedTwice)), and it is the same side's turn again; or the side to
 /// move took the piece for an own one ([`MovedOpponentsPiece`](Breach::MovedOpponentsPiece)), and it is the owner's turn.
 #[must_use]
 pub fn meanings_out_of_turn<G: Geometry>(

@@ -3,13 +3,13 @@
 //! - `plain` replays the plies that need no more than that: nearly all.
 //! - `resolve` finds the legal moves that a written one can mean.
 //! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
-//! - `follow` follows the record, whose plies and boards are in `written`.
+//! - `follow` follows the record from its `start`; its plies and boards are in `written`.
 //! - `irregular` reports the plies that are not legal, and plays them as they are written.
 //! - `acceptance`: the opponent's reply makes an irregular ply stand (international 5.9, Italian 8.3); what nothing
 //!   accepts breaks the record.
 //! - `as_found` goes on from a board that hands made otherwise, if it was accepted.
 //! - `as_capture` reports as captures the plies that were written as quiet moves, and were none.
-//! - `legality` says how far a record is legal, and judges nothing.
+//! - `legality` says how far a record is legal, and judges nothing; `plausible` asks that by several rules.
 //! - `listed` finds the capture whose squares are in another order.
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
 //! - `noted_board` goes back to a board that the arbiter noted, if only that fits the moves.
@@ -35,18 +35,22 @@ mod meanings;
 mod noted_board;
 mod observer;
 mod plain;
+mod plausible;
 mod plies;
 mod resolve;
 mod settled;
 mod spelling;
+mod start;
 mod turn;
 mod undecided;
 mod written;
 
-pub use game::{Game, Outcome, legal_plies, replay};
-pub(crate) use game::{Plausible, replay_before};
+pub(crate) use game::replay_before;
+pub use game::{Game, Outcome, replay};
 pub use meanings::{irregular_meanings, legal_meanings, meanings_out_of_turn};
 pub use observer::{Instead, Observer};
+pub(crate) use plausible::Plausible;
+pub use plausible::legal_plies;
 pub use plies::{Plies, Ply};
 pub(crate) use settled::Watcher;
 

@@ -1,8 +1,14 @@
 //! What a record has for its replay: plies, and positions written between them.
 
-use damiera_record::record::{Span, WrittenMove};
-use damiera_rules::board::Color;
-use damiera_rules::position::Position;
+use super::start::playable;
+use crate::findings::fact::Unreadable;
+use crate::findings::unplayable_start::Start;
+use crate::findings::{Finding, UnplayableStart};
+use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
+use damiera_record::record::{Record, Span, WrittenMove};
+use damiera_rules::board::{Color, Geometry};
+use damiera_rules::position::{Position, fen};
+use damiera_rules::variant::Rules;
 
 /// A ply as written: its place and its move.
 #[derive(Clone, Copy, Debug)]
@@ -33,4 +39,80 @@ pub(super) struct Between<S> {
     pub positions: Vec<WrittenPosition<S>>,
     /// The plies after which an arbiter noted a correction, each with the side that the note names.
     pub corrected: Vec<(usize, Option<Color>)>,
+}
+
+/// The plies of a record, in one allocation: two tokens of three are moves.
+pub(super) fn written_plies<'r>(record: &'r Record<'_>) -> Vec<WrittenPly<'r>> {
+    let mut plies = Vec::with_capacity(record.tokens.len());
+    let mut add = |(span, mv)| plies.push(WrittenPly { span, mv });
+    match record.plain_plies() {
+        Some(plain) => plain.for_each(&mut add),
+        None => record.plies().for_each(&mut add),
+    }
+    plies
+}
+
+/// The positions written into the main line that can be played, and those that an arbiter noted, in order of
+/// plies; and the corrections noted. A position that cannot be played is reported; the board stays as it is.
+pub(super) fn between<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    findings: &mut Vec<Finding>,
+) -> Between<G::Set> {
+    let (mut positions, mut corrected) = (Vec::new(), Vec::new());
+    if !record.contents.has_setups() && !record.contents.has_commands() {
+        return Between { positions, corrected };
+    }
+    for note in arbiter_notes(record) {
+        match note.note {
+            Ok(ArbiterNote::Position { fen }) => {
+                let setup = fen::parse(fen).ok();
+                let turn = setup.as_ref().and_then(|setup| setup.turn);
+                let position = setup.and_then(|setup| Position::as_found(&setup, rules).ok());
+                positions.extend(position.map(|position| WrittenPosition {
+                    after: note.after,
+                    position,
+                    turn,
+                    goes_on: false,
+                    corrects: false,
+                    takes_back: false,
+                }));
+            }
+            Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
+                corrected.push((note.after, side));
+            }
+            _ => {}
+        }
+    }
+    positions.extend(record.setups().filter_map(|(after, span)| {
+        let position = written_position::<G>(record, rules, span, findings)?;
+        Some(WrittenPosition {
+            after,
+            position,
+            turn: None,
+            goes_on: true,
+            corrects: false,
+            takes_back: false,
+        })
+    }));
+    positions.sort_by_key(|written| written.after);
+    corrected.sort_by_key(|(after, _)| *after);
+    Between { positions, corrected }
+}
+
+/// The position of an in-text `/FEN "…"/`.
+fn written_position<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    span: Span,
+    findings: &mut Vec<Finding>,
+) -> Option<Position<G::Set>> {
+    match fen::parse(fen::of_setup(record.slice(span))?) {
+        Ok(setup) => playable::<G>(&setup, rules, span, findings),
+        Err(error) => {
+            let fact = UnplayableStart::unreadable(Start::Written, Unreadable::Text(error));
+            findings.push(Finding::new(fact, span));
+            None
+        }
+    }
 }

@@ -17,7 +17,7 @@ use crate::replay::legal_plies;
 use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
 use damiera_record::record::{Jump, MoveKind, Numbering, Record, Span, TokenKind, WrittenMove};
 
-/// Nobody takes back as many plies at once, back to the start position: a second game was put behind the first, or beside it.
+/// Nobody takes back as many plies at once, back to the start position: a second game was put after the first, or beside it.
 const PLIES_OF_A_GAME: usize = 6;
 
 /// What was taken back at the first irregularity.

@@ -166,7 +166,7 @@ impl Listing {
 const JUNE: u8 = 6;
 
 /// The games of one event name, by edition. Two years joined by games in December and January are one
-/// edition, played over New Year; of a year that is joined to the years before and behind it, the first half belongs to the one, the
+/// edition, played over New Year; of a year that is joined to the years before and after it, the first half belongs to the one, the
 /// second to the other. Games without a year belong to the only edition, or form one of their own.
 fn editions(games: &[Listed]) -> Vec<Vec<&Listed>> {
     let mut years: BTreeMap<Option<u16>, Vec<&Listed>> = BTreeMap::new();

@@ -54,9 +54,9 @@ tags! {
     Date "Date",
     /// The round.
     Round "Round",
-    /// Who led the white pieces.
+    /// Who played White.
     White "White",
-    /// Who led the black pieces.
+    /// Who played Black.
     Black "Black",
     /// The result.
     Result "Result",

@@ -13,13 +13,13 @@ pub struct TagPairs {
 }
 
 impl TagPairs {
-    /// None, with room for so many.
+    /// None, with room for this number.
     #[must_use]
     pub fn with_capacity(count: usize) -> TagPairs {
         TagPairs { pairs: Vec::with_capacity(count), ..TagPairs::default() }
     }
 
-    /// Makes room for so many more.
+    /// Makes room for this number more.
     pub fn reserve(&mut self, count: usize) {
         self.pairs.reserve(count);
     }

@@ -1,5 +1,5 @@
 //! Prints how good repair and collation are, as a table in Markdown: slips are put into real games, and what is found is
-//! held against what was played.
+//! compared with what was played.
 //!
 //! ```text
 //! cargo bench --bench repair [-- [--games N] [--times N] [--half train|held-out|all] [--seed S] [--row TEXT] [--by]
@@ -17,10 +17,15 @@
 #![allow(clippy::print_stdout, reason = "that is what it is for")]
 #![allow(clippy::cast_precision_loss, reason = "the numbers are small")]
 
+mod archives;
+mod figures;
 mod games;
+mod irregularities;
 mod pages;
 mod play;
 mod rows;
+mod slips;
+mod two_sheets;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -6,8 +6,10 @@ use damiera_repair::corrupt::Corruption;
 use damiera_repair::layout::arrangements;
 
 use super::Settings;
+use super::figures::percent;
 use super::games::{Game, Games};
-use super::rows::{Measured, kinds, percent};
+use super::rows::Measured;
+use super::slips::kinds;
 
 /// How a page of some columns is typed.
 #[derive(Clone, Copy)]

@@ -7,7 +7,7 @@ use damiera_record::record::{Numbering, Record, TokenKind};
 /// The fewest plies that numbers leave out where a part of the sheet is lost. Fewer are slips, of the plies or of the numbers.
 const LEAST: i64 = 3;
 
-/// Of so many plies with a number of their own, one may be without it, or with another: a number that cannot be read.
+/// Of this many plies with a number of their own, one may be without it, or with another: a number that cannot be read.
 const RARELY: usize = 8;
 
 /// Puts the plies before the first number of a sheet into its first gap: of one torn in two, the second half begins with number 31.

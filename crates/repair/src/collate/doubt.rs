@@ -142,7 +142,7 @@ mod tests {
         super::super::sheet_of(&pdn::parse(text)).places.remove(0).written
     }
 
-    /// A line of so many plies that both sheets have as they were played.
+    /// A line of plies that both sheets have as they were played.
     fn line(plies: usize) -> CollatedLine {
         let mv = INTERNATIONAL.shape.run(Any).expect("a move");
         let on = || OnSheet { written: Some(written("32-28")), slip: None, legal: true, passed: None };

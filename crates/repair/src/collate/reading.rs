@@ -12,7 +12,7 @@ use damiera_rules::movegen::{Move, capture_path};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// A position in which the places of a sheet are held against the moves.
+/// A position in which the places of a sheet are compared with the moves.
 pub(super) struct Board<'a, G: Geometry> {
     pub rules: &'static Rules,
     pub position: &'a Position<G::Set>,

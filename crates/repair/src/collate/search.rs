@@ -1,4 +1,4 @@
-//! The search: lines of play, ply by ply, each held against both sheets at once.
+//! The search: lines of play, ply by ply, each compared with both sheets at once.
 //!
 //! A line in the making knows how far it has come on each sheet. Every ply that it may go on with is paid for on
 //! both: what a sheet says of it, or that it says nothing. Of the lines that have explained as many places of both
@@ -267,7 +267,7 @@ impl Search<'_> {
         Some(of(0)? + of(1)?)
     }
 
-    /// Whether so many places of a sheet say again what is written right before them, as far as they can be read.
+    /// Whether some places of a sheet say again what is written right before them, as far as they can be read.
     pub(super) fn says_again(&self, sheet: usize, first: u32, count: u32) -> bool {
         let is_again = |place: u32| {
             let (Some(before), Some(again)) =

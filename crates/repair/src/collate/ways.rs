@@ -14,7 +14,7 @@ use damiera_rules::movegen::Move;
 /// The places that a line looks at on each sheet: two can be passed over, a row that was written twice.
 const AHEAD: usize = 3;
 /// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
-/// Only of a line that is given: of others it lets so many go on that the right one is not among those that are kept.
+/// Only for a line that is given: too many other lines would go on, and the right one would not be among those that are kept.
 const LOST_STRETCH: usize = 6;
 
 /// A way for a sheet to go along with a ply.
@@ -248,7 +248,7 @@ impl Search<'_> {
         last.take_while(|node| node.steps[sheet].place.is_none()).count() < left_out
     }
 
-    /// What it costs that a move was meant by the place so many ahead on a sheet; `None` after its end.
+    /// What it costs that a move was meant by the place `ahead` places further on in a sheet; `None` after its end.
     fn cost_at<G: Geometry>(
         &self,
         outlook: &Outlook<'_, G>,

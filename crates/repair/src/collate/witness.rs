@@ -6,11 +6,13 @@
 
 use std::time::Duration;
 
+use super::collated::joined;
 use super::reading::Board;
-use super::{CollatedLine, CollatedPly, Collation, OnSheet, Together, together};
+use super::{CollatedLine, CollatedPly, Collation, OnSheet, Together};
+use crate::candidate::Candidate;
 use crate::doubt::Faults;
 use crate::outcome::{Edit, Outcome};
-use crate::repair::{Candidate, repair};
+use crate::repair::repair;
 use crate::search::Options;
 use crate::sheet::{Sheet, Written};
 use damiera_judge::findings::Severity;
@@ -195,7 +197,7 @@ impl OnBoard for Telling<'_> {
             let board = Board::<G> { rules: self.rules, position: &before };
             let legal = written.as_ref().is_some_and(|written| !board.said(written).meant.is_empty());
             let copies = edits.iter().filter(|edit| edit.read.is_empty() && edit.ply == number);
-            let passed = copies.filter_map(|edit| self.written(edit)).reduce(together);
+            let passed = copies.filter_map(|edit| self.written(edit)).reduce(joined);
             let on_sheet = OnSheet { written, slip, legal, passed: passed.map(|passed| (passed, true)) };
             plies.push(CollatedPly {
                 text: notation::<G>(&mv, &legal_moves::<G>(&before, self.rules), &before, self.rules),

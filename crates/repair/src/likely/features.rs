@@ -42,7 +42,7 @@ enum About {
     StepBeside,
     /// The move in this very position.
     InPosition,
-    /// What the move loses, so many plies ahead.
+    /// What the move loses within the plies looked ahead.
     Loss,
     /// What it loses at once, after a ply, and after three.
     Losses,
@@ -332,7 +332,7 @@ impl<'a> Features<'a> {
 }
 
 impl<G: Geometry> Scene<'_, G> {
-    /// What stands so many steps from a square once the piece has moved; what is captured still stands.
+    /// What stands `steps` steps from a square once the piece has moved; what is captured still stands.
     fn stands(&self, square: Square, (direction, steps): (Direction, u8)) -> Stands {
         let turn = self.position.turn();
         let direction = if turn == Color::White { direction } else { direction.opposite() };

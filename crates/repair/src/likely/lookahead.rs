@@ -60,7 +60,7 @@ impl<'a, G: Geometry> Lookahead<'a, G> {
         found
     }
 
-    /// How much each legal move loses, so many quiet plies ahead; `None` if more than `most` positions would have to
+    /// How much each legal move loses within a number of quiet plies; `None` if more than `most` positions would have to
     /// be searched.
     fn losses_after(
         &mut self,

@@ -50,7 +50,7 @@ const MOST_IN_HASTE: usize = 250_000;
 const MOST_AROUND: usize = 100_000;
 /// The least that each place reached is worth to a hasty search, in nats: what the slips of a bad sheet cost per ply.
 const HASTE: f64 = 0.35;
-/// One in so many parts of the time is kept for putting together what was found.
+/// One part in this many of the time is kept for putting together what was found.
 const KEPT_BACK: u32 = 10;
 /// The number of positions that the first pass keeps for each place.
 const KEPT: usize = 48;

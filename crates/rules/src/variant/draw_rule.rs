@@ -62,7 +62,7 @@ pub enum DrawRule {
     },
     /// N moves by each side in which nothing was captured and no man crowned, when both sides have kings.
     Stalled {
-        /// From so many pieces of both sides, to so many, moves of each side.
+        /// The least and the most pieces of both sides together, and the moves of each side.
         limits: &'static [(u32, u32, usize)],
     },
     /// One piece of each side.

@@ -1,6 +1,7 @@
 //! The seven tags that every game has.
 
-use super::{Change, Dropped, results, settle};
+use super::left_out::settle;
+use super::{Change, Dropped, results};
 use crate::formats::pdn::{Manner, written};
 use crate::formats::said_result::{FORFEIT, Scale, leaves_open};
 use crate::transcript::{Content, Kind, Sheet, TagEntry};

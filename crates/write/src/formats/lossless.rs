@@ -9,10 +9,12 @@ use super::Format;
 use damiera_query::game::JudgedGame;
 
 use crate::text::{SCHEMA, push_line};
-use crate::transcript::{Bytes, Content, Kind, PlayedRow, TextOf, Transcript};
+use crate::transcript::{Bytes, Content, Kind, PlayedRow, Transcript, WrittenRow};
 use damiera_query::game::Needs;
 use damiera_record::clocks::{Clocks, Shows, shown};
 use damiera_record::input::{Encoding, FileEncoding, decode};
+use damiera_record::record::Record;
+use damiera_rules::board::Color;
 
 /// Writes a game as a [`TextRow`](crate::transcript::TextRow), which can be read back to the same bytes.
 #[derive(Debug)]
@@ -33,7 +35,7 @@ object! {
         plies: usize,
         start_fen: Option<String>,
         #[serde(flatten)]
-        text: TextOf<'a>,
+        text: WrittenRow<'a>,
     }
 }
 
@@ -66,7 +68,10 @@ impl Format for Lossless {
     fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
         let report = game.report;
         let start = report.game.as_ref().and_then(|played| played.start.map(|start| (played.rules, start)));
-        let mut text = text_row(game);
+        let transcript = Transcript::of(&report.record);
+        let effects = Effects::of(game, &transcript);
+        let played = |at| effects.played(at);
+        let mut text = WrittenRow::of(&transcript, game.decoded, &played);
         let usual = if game.site.cut.game == 1 { "" } else { text.usual_gap() };
         let gap = in_row(game.gap, game.file_encoding);
         text.gap = (*gap != *usual.as_bytes()).then(|| Bytes::of(&gap));
@@ -105,53 +110,67 @@ fn in_row(gap: &[u8], encoding: FileEncoding) -> Cow<'_, [u8]> {
     }
 }
 
-/// The text of a game, with the effect of each move.
-fn text_row<'a>(game: &'a JudgedGame<'_>) -> TextOf<'a> {
-    let report = game.report;
-    let transcript = Transcript::of(&report.record);
-    let clocks = report.game.as_ref().and_then(|played| {
-        let clocks = Clocks::of(&report.record, played.began(), &played.taken_back);
-        Some(clocks).filter(|clocks| !clocks.readings.is_empty())
-    });
-    let clock = move |ply: usize, side| {
+/// The effects of the moves of a game on its board and its clocks.
+struct Effects<'a> {
+    game: &'a JudgedGame<'a>,
+    clocks: Option<Clocks>,
+    /// Which ply each entry of the transcript is, from 0; `None` for those that are no ply of the main line.
+    plies: Vec<Option<usize>>,
+}
+
+impl<'a> Effects<'a> {
+    fn of(game: &'a JudgedGame<'a>, transcript: &Transcript) -> Effects<'a> {
+        let report = game.report;
+        let clocks = report.game.as_ref().and_then(|played| {
+            let clocks = Clocks::of(&report.record, played.began(), &played.taken_back);
+            Some(clocks).filter(|clocks| !clocks.readings.is_empty())
+        });
+        Effects { game, clocks, plies: plies_of_entries(&report.record, transcript) }
+    }
+
+    /// The effect of the move of an entry, by its place in the transcript.
+    fn played(&self, at: usize) -> Option<PlayedRow> {
+        let ply = (*self.plies.get(at)?)?;
+        let rules = self.game.report.game.as_ref()?.rules;
+        let ply = self.game.seen.plies.get(ply)?;
+        Some(PlayedRow::of(ply, rules, self.clock(ply.ply, ply.side)))
+    }
+
+    /// The time that was left on the clock of a side after a ply.
+    fn clock(&self, ply: usize, side: Color) -> Option<String> {
         // In order of place, and so of ply: a search from the beginning for each ply would be quadratic.
-        let readings = &clocks.as_ref()?.readings;
+        let readings = &self.clocks.as_ref()?.readings;
         let from = readings.partition_point(|reading| reading.ply < ply);
         let here = readings.get(from..)?.iter().take_while(|reading| reading.ply == ply);
         match here.into_iter().find(|reading| reading.side == side)?.shows {
             Shows::Left(time) => Some(shown(time)),
             Shows::Took(_) => None,
         }
-    };
-    // The entries of the main line that are plies, in order.
-    let mut places: Vec<(usize, &str, usize)> = report
-        .record
-        .plies()
-        .enumerate()
-        .map(|(ply, (span, _))| (span.start, report.record.slice(span), ply))
-        .collect();
+    }
+}
+
+/// Which ply of the main line each entry of the transcript of a record is, from 0.
+fn plies_of_entries(record: &Record<'_>, transcript: &Transcript) -> Vec<Option<usize>> {
+    let plies = record.plies().enumerate();
+    let mut places: Vec<(usize, &str, usize)> =
+        plies.map(|(ply, (span, _))| (span.start, record.slice(span), ply)).collect();
     places.sort_unstable();
     let mut places = places.into_iter().peekable();
     let mut depth = 0_usize;
-    TextOf::of(transcript, game.decoded, move |entry| {
+    let entries = transcript.entries.iter().map(|entry| {
         let Content::Token { kind, text } = &entry.content else { return None };
         match kind {
             Kind::VariationStart => depth += 1,
             Kind::VariationEnd => depth = depth.saturating_sub(1),
             // An ellipsis followed by another move is not a ply, nor a placeholder for one.
-            Kind::Move if depth == 0 && places.peek().is_some_and(|(_, written, _)| written == text) => {
-                let (_, _, ply) = places.next()?;
-                let rules = report.game.as_ref()?.rules;
-                return game
-                    .seen
-                    .plies
-                    .get(ply)
-                    .map(|ply| PlayedRow::of(ply, rules, clock(ply.ply, ply.side)));
+            Kind::Move if depth == 0 => {
+                return places.next_if(|(_, written, _)| written == text).map(|(.., ply)| ply);
             }
             _ => {}
         }
         None
-    })
+    });
+    entries.collect()
 }
 
 fn push_row(row: &impl Serialize, out: &mut Vec<u8>) {

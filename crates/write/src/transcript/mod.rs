@@ -4,6 +4,7 @@
 //! once. Any piece can be changed, added or deleted, and the rest is written back byte for byte. The usual
 //! text between two pieces is not stored: it follows from the pieces.
 
+mod bytes;
 mod entry;
 mod row;
 mod rows;
@@ -11,15 +12,17 @@ mod sheet;
 mod stale;
 #[cfg(test)]
 mod tests;
+mod written_row;
 
 use damiera_record::record::{Record, Span, Tag};
 
+pub use bytes::Bytes;
 pub use damiera_record::input::LineEnd;
 pub use entry::{Content, Entry, Kind, TAG_FORM, TagEntry};
-pub(crate) use row::TextOf;
-pub use row::{Bytes, EntryRow, PlayedRow, TextRow};
+pub use row::{EntryRow, PlayedRow, TextRow};
 pub use rows::Rows;
 pub use sheet::Sheet;
+pub(crate) use written_row::WrittenRow;
 
 /// The text of one game, as its entries.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,20 +3,19 @@
 //! What follows from the text (squares, captured pieces, positions, clocks, the id) is added for programs;
 //! the way back uses only the text.
 
-use crate::rows::object::object;
-use crate::rows::{Column, DataType, Keys, Object, Typed};
 use std::borrow::Cow;
-use std::cell::RefCell;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
+use super::bytes::{Bytes, decoded};
 use super::{Content, Entry, Kind, LineEnd, TagEntry, Transcript};
+use crate::rows::object::object;
 use crate::text::clean;
 use damiera_judge::replay::Ply;
 use damiera_record::error::Error;
-use damiera_record::input::{Decoded, Encoding};
+use damiera_record::input::Encoding;
 use damiera_record::notation::pdn::tag_of_name;
 use damiera_rules::variant::Rules;
 
@@ -25,7 +24,7 @@ const TAG: &str = "tag";
 const COMMENT: &str = "comment";
 
 /// The names of line ends; a line feed has none.
-const LINE_ENDS: [(&str, LineEnd); 2] = [("crlf", LineEnd::CrLf), ("cr", LineEnd::Cr)];
+pub(super) const LINE_ENDS: [(&str, LineEnd); 2] = [("crlf", LineEnd::CrLf), ("cr", LineEnd::Cr)];
 
 object! {
     /// The part of a game's object that determines its text.
@@ -42,52 +41,12 @@ object! {
         #[serde(skip_serializing_if = "Option::is_none")]
         pub line_end: Option<String>,
         /// The tag pairs before the movetext, and comments among them.
-        pub tags: Vec<EntryRow>,
+        pub tags: Vec<EntryRow<'static>>,
         /// Everything else, in order.
-        pub movetext: Vec<EntryRow>,
+        pub movetext: Vec<EntryRow<'static>>,
         /// The text after the last entry.
         #[serde(skip_serializing_if = "String::is_empty")]
         pub after: String,
-    }
-}
-
-/// Bytes as text, if they are text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Bytes {
-    /// UTF-8.
-    Text(String),
-    /// Anything else.
-    Base64(String),
-}
-
-impl Typed for Bytes {
-    const TYPE: DataType = DataType::Object(&[
-        Keys::One(Column::of::<String>("text", "The bytes, where they are UTF-8.").optional()),
-        Keys::One(Column::of::<String>("base64", "The bytes, where they are not.").optional()),
-    ]);
-}
-
-impl Bytes {
-    /// Bytes in their most readable form.
-    #[must_use]
-    pub fn of(bytes: &[u8]) -> Bytes {
-        match std::str::from_utf8(bytes) {
-            Ok(text) => Bytes::Text(text.to_owned()),
-            Err(_) => Bytes::Base64(BASE64.encode(bytes)),
-        }
-    }
-
-    /// The bytes.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Usage`] if the text is not base64.
-    pub fn bytes(&self) -> Result<Vec<u8>, Error> {
-        match self {
-            Bytes::Text(text) => Ok(text.clone().into_bytes()),
-            Bytes::Base64(text) => decoded(text),
-        }
     }
 }
 
@@ -95,18 +54,18 @@ object! {
     /// An entry as an object.
     #[derive(Debug, Default, Serialize, Deserialize)]
     #[serde(default)]
-    pub struct EntryRow {
+    pub struct EntryRow<'a> {
         /// tag, comment, or the kind of a token of the movetext.
-        kind: Cow<'static, str>,
+        kind: Cow<'a, str>,
         /// The blanks before it, where they are not the usual.
         #[serde(skip_serializing_if = "Option::is_none")]
-        before: Option<String>,
+        before: Option<Cow<'a, str>>,
         /// The name of a tag.
         #[serde(skip_serializing_if = "Option::is_none")]
-        name: Option<String>,
+        name: Option<Cow<'a, str>>,
         /// The value of a tag.
         #[serde(skip_serializing_if = "Option::is_none")]
-        value: Option<String>,
+        value: Option<Cow<'a, str>>,
         /// How a tag pair is written, where that is not the usual.
         #[serde(skip_serializing_if = "Option::is_none")]
         form: Option<Box<[String; 3]>>,
@@ -115,10 +74,10 @@ object! {
         plain: bool,
         /// The text of anything else.
         #[serde(skip_serializing_if = "Option::is_none")]
-        pub(super) text: Option<String>,
+        pub(super) text: Option<Cow<'a, str>>,
         /// The bytes, where no text gives them back.
         #[serde(skip_serializing_if = "Option::is_none")]
-        base64: Option<String>,
+        pub(super) base64: Option<Cow<'a, str>>,
         /// What follows from the text of a move.
         #[serde(flatten, skip_deserializing)]
         played: Option<Box<PlayedRow>>,
@@ -179,95 +138,8 @@ impl PlayedRow {
     }
 }
 
-/// What is written as a [`TextRow`]: its movetext is made while it is written, because all of it would be large.
-#[derive(Serialize)]
-pub(crate) struct TextOf<'a> {
-    /// See [`TextRow::gap`].
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) gap: Option<Bytes>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    encoding: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line_end: Option<&'static str>,
-    tags: Vec<EntryRow>,
-    movetext: Movetext<'a>,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    after: String,
-}
-
-impl Object for TextOf<'_> {
-    const KEYS: &'static [Keys] = TextRow::KEYS;
-}
-
-/// The entries that are left, written once.
-struct Movetext<'a>(RefCell<Box<dyn Iterator<Item = EntryRow> + 'a>>);
-
-impl Serialize for Movetext<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.borrow_mut().by_ref())
-    }
-}
-
-impl<'a> TextOf<'a> {
-    /// The row of a transcript; `played` gives the effect of an entry's move, and is asked in the order of the entries.
-    #[must_use]
-    pub(crate) fn of(
-        transcript: Transcript,
-        decoded: &'a Decoded<'_>,
-        mut played: impl FnMut(&Entry) -> Option<PlayedRow> + 'a,
-    ) -> TextOf<'a> {
-        let is_tag = |entry: &Entry| matches!(entry.content, Content::Tag(_));
-        let is_comment = |entry: &Entry| matches!(entry.content, Content::Comment(_));
-        let prefix = transcript.entries.iter().take_while(|entry| is_tag(entry) || is_comment(entry)).count();
-        let leading = transcript.entries.get(..prefix).unwrap_or_default();
-        let tags = leading.iter().rposition(is_tag).map_or(0, |last| last + 1);
-        let mut at = 0;
-        // Nearly always there is none, and nothing has to be written to find out where.
-        let written = decoded.is_lossy().then(|| transcript.written());
-        let unwritable: Vec<Option<&'a [u8]>> = written
-            .into_iter()
-            .flatten()
-            .map(|written| {
-                let place = at..at + written.len();
-                at = place.end;
-                decoded.unwritable(place)
-            })
-            .collect();
-        let mut rows = transcript.entries.into_iter().enumerate().map(move |(index, entry)| {
-            let played = played(&entry).map(Box::new);
-            let row = EntryRow { played, ..EntryRow::of(entry) };
-            match unwritable.get(index).copied().flatten() {
-                // The text would not give these bytes back, so the bytes are stored instead.
-                Some(raw) => {
-                    EntryRow { base64: Some(BASE64.encode(raw)), kind: row.kind, ..EntryRow::default() }
-                }
-                None => row,
-            }
-        });
-        let tags = rows.by_ref().take(tags).collect();
-        let encoding = decoded.encoding();
-        TextOf {
-            gap: None,
-            encoding: (encoding != Encoding::UTF_8).then(|| encoding.name()),
-            line_end: LINE_ENDS
-                .iter()
-                .find(|(_, line_end)| *line_end == transcript.line_end)
-                .map(|(name, _)| *name),
-            tags,
-            movetext: Movetext(RefCell::new(Box::new(rows))),
-            after: transcript.after,
-        }
-    }
-
-    /// See [`TextRow::usual_gap`].
-    #[must_use]
-    pub(crate) fn usual_gap(&self) -> &'static str {
-        line_end_named(self.line_end).twice()
-    }
-}
-
 /// The line end of this name.
-fn line_end_named(name: Option<&str>) -> LineEnd {
+pub(super) fn line_end_named(name: Option<&str>) -> LineEnd {
     let named = LINE_ENDS.iter().find(|(known, _)| name == Some(*known));
     named.map_or(LineEnd::Lf, |(_, line_end)| *line_end)
 }
@@ -327,21 +199,33 @@ impl TextRow {
     }
 }
 
-impl EntryRow {
-    fn of(entry: Entry) -> EntryRow {
-        let row = EntryRow { before: entry.before, ..EntryRow::default() };
-        match entry.content {
+impl<'a> EntryRow<'a> {
+    /// The row of an entry, with the effect of its move.
+    pub(super) fn of(entry: &'a Entry, played: Option<PlayedRow>) -> EntryRow<'a> {
+        let before = entry.before.as_deref().map(Cow::from);
+        let row = EntryRow { before, played: played.map(Box::new), ..EntryRow::default() };
+        match &entry.content {
             Content::Tag(tag) => EntryRow {
                 kind: TAG.into(),
-                name: Some(tag.name),
-                value: tag.value,
-                form: tag.form.map(Box::new),
+                name: Some(tag.name.as_str().into()),
+                value: tag.value.as_deref().map(Cow::from),
+                form: tag.form.clone().map(Box::new),
                 plain: tag.plain,
                 ..row
             },
-            Content::Comment(text) => EntryRow { kind: COMMENT.into(), text: Some(text), ..row },
-            Content::Token { kind, text } => EntryRow { kind: kind.name().into(), text: Some(text), ..row },
+            Content::Comment(text) => {
+                EntryRow { kind: COMMENT.into(), text: Some(text.as_str().into()), ..row }
+            }
+            Content::Token { kind, text } => {
+                EntryRow { kind: kind.name().into(), text: Some(text.as_str().into()), ..row }
+            }
         }
+    }
+
+    /// The row of an entry of this kind whose text would not give these bytes back: the bytes are stored instead.
+    pub(super) fn of_bytes(entry: &'a Entry, bytes: &[u8]) -> EntryRow<'a> {
+        let kind = EntryRow::of(entry, None).kind;
+        EntryRow { kind, base64: Some(BASE64.encode(bytes).into()), ..EntryRow::default() }
     }
 
     /// A move by its squares, if its text is missing.
@@ -355,12 +239,12 @@ impl EntryRow {
     }
 
     fn entry(&self) -> Result<Entry, Error> {
-        let text = || self.text.clone().unwrap_or_default();
+        let text = || self.text.as_deref().unwrap_or_default().to_owned();
         let content = match &*self.kind {
             TAG => Content::Tag(Box::new(TagEntry {
-                name: self.name.clone().unwrap_or_default(),
+                name: self.name.as_deref().unwrap_or_default().to_owned(),
                 tag: tag_of_name(self.name.as_deref().unwrap_or_default()),
-                value: self.value.clone(),
+                value: self.value.as_deref().map(str::to_owned),
                 form: self.form.as_deref().cloned(),
                 plain: self.plain,
             })),
@@ -377,10 +261,6 @@ impl EntryRow {
                 None => return Err(Error::Usage(format!("there is no kind of entry '{other}'"))),
             },
         };
-        Ok(Entry { before: self.before.clone(), content })
+        Ok(Entry { before: self.before.as_deref().map(str::to_owned), content })
     }
-}
-
-fn decoded(base64: &str) -> Result<Vec<u8>, Error> {
-    BASE64.decode(base64).map_err(|error| Error::Usage(format!("this is not base64: {error}")))
 }

@@ -1,6 +1,6 @@
 //! Stale values: parts of a row that do not follow from its text.
 
-use super::TextRow;
+use super::{EntryRow, TextRow};
 use damiera_judge::replay::{Plies, Ply};
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
@@ -38,7 +38,7 @@ pub(super) fn edited(row: &TextRow, id: &str, named: Option<&str>) -> Option<Str
 }
 
 /// The key of an entry that contradicts its ply.
-fn differs(entry: &super::row::EntryRow, ply: &Ply, rules: &Rules) -> Option<&'static str> {
+fn differs(entry: &EntryRow<'_>, ply: &Ply, rules: &Rules) -> Option<&'static str> {
     let other = |is_other: bool, key| is_other.then_some(key);
     other(entry.start.is_some_and(|from| from != ply.from), "from")
         .or_else(|| other(entry.arrival.is_some_and(|to| to != ply.to), "to"))

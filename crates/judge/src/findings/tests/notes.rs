@@ -77,7 +77,7 @@ fn irregularities_of_hands() {
                 &["declared-irregularity@1 white 8.1.3: corrected"],
             ),
             (
-                "on the last ply, behind the terminator: not answered",
+                "on the last ply, after the terminator: not answered",
                 r#"1. 22-18 12-16 * {[%irregularity 8.1.3 "x"]}"#,
                 &["declared-irregularity@2 black 8.1.3"],
             ),

@@ -232,7 +232,7 @@ fn boards_that_play_goes_on_from() {
                 &[&format!("position-differs@1 [{}]", all_but_the_middle())],
             ),
             (
-                "a second one is nobody's hand, and a note is held against the board it stands on",
+                "a second one is nobody's hand, and a note is checked against the board it stands on",
                 r#"1. 32-28 /FEN "B:W28,31,33-49:B1-20"/ /FEN "B:W28,31,33-48:B1-20"/
                    {[%position "B:W28,31,33-48:B1-20"]} *"#,
                 &["wrong-removal@1 white 5.6.7 [50]", "position-differs@1 [49]"],

@@ -1,6 +1,7 @@
 //! Plain plies where there are kings that move along diagonals.
 
-use super::{DIAGONAL, FORWARD, Walk, is_misspelt, next_move};
+use super::ply::is_misspelt;
+use super::{DIAGONAL, FORWARD, Walk, next_move};
 use damiera_record::record::{MoveKind, Token, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, is_won, kings, men};

@@ -1,17 +1,25 @@
 //! Plies with nothing to report, replayed without making anything for each: nearly all plies.
+//!
+//! - `men` and `kings` play on while there are only men, and while there are kings that move along diagonals.
+//! - `ply` plays one on any board.
 
 mod kings;
+mod men;
+mod ply;
+#[cfg(test)]
+mod tests;
 
 use super::follow::Follower;
 use super::line::Played as Step;
 use super::resolve::{Unresolved, resolve};
-use super::spelling::depends_on_way;
 use super::written::WrittenPly;
-use damiera_record::record::{MoveKind, Record, Separator, Token, TokenKind, WrittenMove};
-use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, SquareSet};
-use damiera_rules::movegen::{Jumps, Move, Plain, is_won, men, only_capture, steps};
-use damiera_rules::position::{Position, far_row, find_square};
+use damiera_record::record::{Record, Token, TokenKind, WrittenMove};
+use damiera_rules::board::{Color, DirectionSet, Geometry, SquareSet};
+use damiera_rules::movegen::{Move, is_won};
+use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
+
+use ply::{Lists, Played, play};
 
 impl<G: Geometry> Follower<'_, G> {
     /// Replays plies, the first of which is `index` counted from 0, as long as each means one legal move and is
@@ -152,14 +160,8 @@ fn next_move<'t>(left: &mut std::slice::Iter<'t, Token>) -> Option<&'t WrittenMo
     }
 }
 
-/// Lists to work in, for the few plies that need them.
-struct Lists<S> {
-    found: Vec<Move<S>>,
-    scratch: Vec<Move<S>>,
-}
-
 impl<'a, G: Geometry> Walk<'a, G> {
-    /// At the start of a record, with room for so many moves.
+    /// At the start of a record, with room for `moves` moves.
     fn new(
         record: &'a Record<'a>,
         rules: &'a Rules,
@@ -197,11 +199,6 @@ impl<G: Geometry> Walk<'_, G> {
         }
     }
 
-    #[inline(always)]
-    fn only_men<const STEPS: u8, const JUMPS: u8>(&mut self) -> Option<bool> {
-        if self.keeps_moves { self.men::<STEPS, JUMPS, true>() } else { self.men::<STEPS, JUMPS, false>() }
-    }
-
     /// Plays the next ply. `Some(false)` if there is none, `None` if it is not plain.
     fn any_ply(&mut self) -> Option<bool> {
         let Some(written) = next_move(&mut self.left) else { return Some(false) };
@@ -231,142 +228,6 @@ impl<G: Geometry> Walk<'_, G> {
         play::<G>(position, written, self.record, self.rules, &mut self.lists)
     }
 
-    /// Plays plies while there are only men, who step and jump in these directions. `Some(false)` if there is no further
-    /// ply, `None` if one is not plain.
-    ///
-    /// A function of its own, for each pair of directions and with moves kept or not: all of them in one would have no
-    /// registers left.
-    #[inline(never)]
-    fn men<const STEPS: u8, const JUMPS: u8, const KEEPS: bool>(&mut self) -> Option<bool> {
-        let (mut white, mut black) = (self.position.pieces(Color::White), self.position.pieces(Color::Black));
-        let mut turn = self.position.turn();
-        let mut left = self.left.clone();
-        // The positions of two plies that follow each other have the colours of their movers in the code.
-        let (goes_on, crowned) = loop {
-            if turn == Color::White {
-                match self.man_ply::<STEPS, JUMPS, KEEPS>(&mut left, &mut white, &mut black, Color::White)? {
-                    Next::End => break (false, G::Set::EMPTY),
-                    Next::Man => {}
-                    Next::King(king) => {
-                        turn = Color::Black;
-                        break (true, king);
-                    }
-                }
-            }
-            turn = Color::Black;
-            match self.man_ply::<STEPS, JUMPS, KEEPS>(&mut left, &mut black, &mut white, Color::Black)? {
-                Next::End => break (false, G::Set::EMPTY),
-                Next::Man => turn = Color::White,
-                Next::King(king) => {
-                    turn = Color::White;
-                    break (true, king);
-                }
-            }
-        };
-        self.left = left;
-        self.position = Position::in_game(white, black, crowned, turn, self.rules);
-        Some(goes_on)
-    }
-
-    /// Plays the next ply of a man among men.
-    #[inline(always)]
-    fn man_ply<const STEPS: u8, const JUMPS: u8, const KEEPS: bool>(
-        &mut self,
-        left: &mut std::slice::Iter<'_, Token>,
-        own: &mut G::Set,
-        others: &mut G::Set,
-        mover: Color,
-    ) -> Option<Next<G::Set>> {
-        let Some(written) = next_move(left) else { return Some(Next::End) };
-        if written.kind != MoveKind::Squares {
-            return None;
-        }
-        let names = &self.rules.names;
-        let empty = G::all() & !(*own | *others);
-        let origin = names.set_of::<G::Set>(written.from) & *own;
-        let target = names.set_of::<G::Set>(written.to);
-        let landings = men::landings::<G, JUMPS>(*own, *others, empty, mover);
-        let (captured, crowned) = if landings.is_empty() {
-            let steps = const { DirectionSet::of_bits(STEPS) };
-            let reached = steps
-                .fold_known(mover, G::Set::EMPTY, |reached, direction| reached | G::step(origin, direction));
-            let is_written_as_capture = written.separator.means_capture() || written.middle_len > 0;
-            if is_written_as_capture || (reached & target & empty).is_empty() {
-                return None;
-            }
-            (G::Set::EMPTY, target & far_row::<G>(mover))
-        } else {
-            self.man_capture::<JUMPS>(*own, *others, landings, mover, written)?
-        };
-        *own = *own & !origin | target;
-        *others &= !captured;
-        if KEEPS && let (Some(from), Some(to)) = (origin.first(), target.first()) {
-            let mv = Move { from, to, captured, promotes: !crowned.is_empty() };
-            self.keep(mv, !mover);
-        }
-        Some(if crowned.is_empty() { Next::Man } else { Next::King(crowned) })
-    }
-
-    /// What is taken by the capture that is meant, and who is crowned by it.
-    #[inline(never)]
-    fn man_capture<const JUMPS: u8>(
-        &mut self,
-        own: G::Set,
-        others: G::Set,
-        landings: G::Set,
-        mover: Color,
-        written: &WrittenMove,
-    ) -> Option<(G::Set, G::Set)> {
-        match mover {
-            Color::White => self.man_capture_of::<JUMPS>(own, others, landings, Color::White, written),
-            Color::Black => self.man_capture_of::<JUMPS>(own, others, landings, Color::Black, written),
-        }
-    }
-
-    #[inline(always)]
-    fn man_capture_of<const JUMPS: u8>(
-        &mut self,
-        own: G::Set,
-        others: G::Set,
-        landings: G::Set,
-        mover: Color,
-        written: &WrittenMove,
-    ) -> Option<(G::Set, G::Set)> {
-        if is_misspelt(written, self.rules) {
-            return None;
-        }
-        if written.middle_len > 0 {
-            return self.searched(of_men(own, others, mover, self.rules), written);
-        }
-        let names = &self.rules.names;
-        let origin = names.set_of::<G::Set>(written.from) & own;
-        let target = names.set_of::<G::Set>(written.to) & landings;
-        let empty = G::all() & !(own | others);
-        if men::end_there::<G, JUMPS>(landings, others, empty, mover, self.rules.motion.crowning) {
-            // Each capture is a single jump of a man over a man.
-            let jumps = const { DirectionSet::of_bits(JUMPS) };
-            let over = jumps.fold_known(mover, G::Set::EMPTY, |found, direction| {
-                let over = G::step(origin, direction) & others;
-                if (G::step(over, direction) & target).is_empty() { found } else { found | over }
-            });
-            return (!over.is_empty()).then_some((over, target & far_row::<G>(mover)));
-        }
-        self.searched(of_men(own, others, mover, self.rules), written)
-    }
-
-    /// The same, by a search of all captures.
-    #[inline(never)]
-    fn searched(&mut self, position: Position<G::Set>, written: &WrittenMove) -> Option<(G::Set, G::Set)> {
-        let names = &self.rules.names;
-        let (from, to) = (find_square(names, written.from)?, find_square(names, written.to)?);
-        let mv = if written.middle_len > 0 {
-            long_capture::<G>(position, written, self.record, self.rules, &mut self.lists)?
-        } else {
-            only_capture::<G>(&position, self.rules, from, to)?
-        };
-        Some((mv.captured, if mv.promotes { G::Set::of(to) } else { G::Set::EMPTY }))
-    }
-
     #[inline(always)]
     fn keep(&mut self, mv: Move<G::Set>, turn: Color) {
         if self.keeps_moves {
@@ -374,93 +235,3 @@ impl<G: Geometry> Walk<'_, G> {
         }
     }
 }
-
-/// What comes after a ply of a man.
-enum Next<S> {
-    /// Nothing: there was no further ply.
-    End,
-    /// Another ply among men.
-    Man,
-    /// It was crowned there.
-    King(S),
-}
-
-/// A move, and the position after it.
-type Played<G> = (Move<<G as Geometry>::Set>, Position<<G as Geometry>::Set>);
-
-/// The one legal move that is meant, if it is written with two squares and with the sign of its kind; and the position
-/// after it.
-///
-/// Positions are passed by value here: one that a reference points to would live in memory throughout the game.
-#[inline(always)]
-fn play<G: Geometry>(
-    position: Position<G::Set>,
-    written: &WrittenMove,
-    record: &Record<'_>,
-    rules: &Rules,
-    lists: &mut Lists<G::Set>,
-) -> Option<Played<G>> {
-    if written.kind != MoveKind::Squares {
-        return None;
-    }
-    if written.middle_len > 0 {
-        let mv = long_capture::<G>(position, written, record, rules, lists)?;
-        return Some((mv, position.after_own(&mv)));
-    }
-    let from = find_square(&rules.names, written.from)?;
-    let to = find_square(&rules.names, written.to)?;
-    let jumps = Jumps::of::<G>(position, rules);
-    let mv = if jumps.is_empty() {
-        if written.separator.means_capture() || !steps::is_step::<G>(position, rules, from, to) {
-            return None;
-        }
-        let role = if position.kings().contains(from) { Role::King } else { Role::Man };
-        Move::of_piece::<G>(Piece { color: position.turn(), role }, from, to, G::Set::EMPTY, false)
-    } else if is_misspelt(written, rules) {
-        return None;
-    } else {
-        match jumps.plain::<G>(position, rules, from, to) {
-            Plain::Jump(jump) => jump,
-            Plain::Illegal => return None,
-            Plain::Unknown => only_capture::<G>(&position, rules, from, to)?,
-        }
-    };
-    Some((mv, position.after_own(&mv)))
-}
-
-/// The one capture that goes over the squares written in between, where every way round over its pieces is allowed.
-#[cold]
-#[inline(never)]
-fn long_capture<G: Geometry>(
-    position: Position<G::Set>,
-    written: &WrittenMove,
-    record: &Record<'_>,
-    rules: &Rules,
-    lists: &mut Lists<G::Set>,
-) -> Option<Move<G::Set>> {
-    if is_misspelt(written, rules) {
-        return None;
-    }
-    let middle = record.middle(written);
-    resolve::<G>(&position, rules, written, middle, &mut lists.found, &mut lists.scratch).ok()?;
-    match lists.found[..] {
-        [mv] if !depends_on_way(&mv, &position, rules) => Some(mv),
-        _ => None,
-    }
-}
-
-/// A position without kings.
-#[inline(always)]
-fn of_men<S: SquareSet>(own: S, others: S, mover: Color, rules: &Rules) -> Position<S> {
-    let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
-    Position::in_game(white, black, S::EMPTY, mover, rules)
-}
-
-/// Whether a capture has the hyphen of other moves, where these have a sign of their own.
-#[inline(always)]
-fn is_misspelt(written: &WrittenMove, rules: &Rules) -> bool {
-    written.separator == Separator::Dash && rules.capture_sign != '-'
-}
-
-#[cfg(test)]
-mod tests;

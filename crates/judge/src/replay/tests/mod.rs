@@ -94,7 +94,7 @@ fn acceptance() {
                 "broken 2/4",
             ),
             (
-                "what stands behind the result was not played",
+                "what stands after the result was not played",
                 "1. 32-28 19-23 2-0 28x19 14x23",
                 &[],
                 "legal 2/2",

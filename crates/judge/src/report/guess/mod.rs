@@ -58,7 +58,7 @@ impl Guess {
         guess
     }
 
-    /// Rules that hold for so many plies, which is longest.
+    /// Rules that hold for more plies than any others.
     fn longest(rules: &'static Rules, plies: usize) -> Guess {
         let mut guess = Guess { hold: Some(plies), ..Guess::new(rules, Evidence::Longest) };
         guess.why.plies = Some(plies);

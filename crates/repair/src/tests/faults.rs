@@ -1,0 +1,126 @@
+//! What players did at the board, which is not to be repaired away.
+
+use super::{GAME, PLAYED, first, line, of, options};
+use crate::{Outcome, repair};
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::notation::pdn;
+
+#[test]
+fn what_players_did_is_left_as_it_is() {
+    for (what, text, expected) in [
+        ("a legal game", GAME.to_owned(), Outcome::Legal),
+        // Black does not capture, and White answers.
+        (
+            "an irregularity",
+            "[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 23-29 3. 33x24 20x29 4. 34x23 *".to_owned(),
+            Outcome::Irregular,
+        ),
+    ] {
+        let found = of(&text);
+        assert_eq!(found.outcome, expected, "{what}");
+        assert!(found.found.proposals.is_empty(), "{what}");
+    }
+}
+
+/// If 12-16 is read as 11-16, nobody missed a capture: the fault that the record charges to a player may be the
+/// typist's.
+#[test]
+fn one_fault_of_a_player_may_be_one_slip() {
+    let text = "[GameType \"21\"]\n\n\
+1. 12-16 22-18 2. 16-19 24x15 3. 10x19 23x16 4. 11x20 21-17 5. 9-14 18x9 6. 5x21 27-24\n\
+7. 20x27 31x24 8. 7-11 25-22 9. 3-7 24-19 10. 8-12 29-25 11. 6-9 22-17 12. 7-10 32-27\n\
+13. 10-14 17x10 14. 12-16 27-24 15. 16x23 26x19 *";
+    let found = of(text);
+    assert_eq!(found.outcome, Outcome::Proposed);
+    assert!(found.found.may_be_played && !found.found.sure);
+    assert_eq!(first(&found), line(&text.replace("14. 12-16", "14. 11-16")), "{:?}", found.found);
+}
+
+/// A king moved as no king can, or somebody moved twice, and play went on; elsewhere one digit is wrong.
+///
+/// The fault stays.
+#[test]
+fn a_fault_of_a_player_is_not_surely_repaired_away_with_a_slip_elsewhere() {
+    for (game, written, read) in [
+        (
+            "[GameType \"24\"]\n\n1. 11-14 23-20 2. 15-12 20x11 3. 6x15 28-23 4. 15-19 22x15 5. 14-18 21x14 \
+             6. 10x28 32x23 7. 3-6 31-28 8. 7-11 27-22 9. 11x27 30x23 10. 6-10 23-19 11. 10-14 19x10 12. 5x14 25-21 \
+             13. 2-5 21-17 14. 8-12 22-19 15. 14x32 29-25 16. 32-31 24-20 17. 5-10 20-15 18. 12x19 26-22 19. 19x26 \
+             17-13 20. 10x17 25-21 21. 9-13 21-18 22. 13x22 *",
+            "15-12",
+            "12-15",
+        ),
+        (
+            "[GameType \"21\"]\n\n1. 9-13 11-15 2. 24-20 13-17 3. 21x14 10x17 4. 22x13 6-10 5. 27-24 15-19 6. 24x6 2x9 \
+             7. 18x6 1x10 8. 23-18 10-15 9. 18x2 12-16 10. 20x11 8x15 11. 32-27 15-19 12. 27-24 3-7 13. 2x11 4-8 \
+             14. 24x15 5-9 15. 11x4 9-14 16. 28-24 14-18 17. 26-22 18-23 18. 4-8 23-27 19. 8-11 27-32 *",
+            "18x6",
+            "13x6",
+        ),
+    ] {
+        let found = of(game);
+        let [best, ..] = &found.found.proposals[..] else { panic!("{:?}", found.found) };
+        let edits: Vec<(&str, &str)> =
+            best.edits.iter().map(|edit| (&edit.written[..], &edit.read[..])).collect();
+        let is_kept = best.verdict == Verdict::Irregular && edits == [(written, read)];
+        assert!(is_kept || !found.found.sure && found.found.may_be_played, "{:?}", found.found);
+        let known =
+            |proposal: &crate::Proposal| proposal.verdict == Verdict::Irregular && proposal.edits.len() == 1;
+        assert!(found.found.proposals.iter().any(known), "{:?}", found.found);
+        assert!(!found.stands, "the game breaks off, whatever a player did");
+    }
+}
+
+/// Plies in each other's place, as nobody plays them: twice in a game, at its end, and both.
+#[test]
+fn plies_in_each_others_place_are_sure_wherever_they_explain_several_faults() {
+    let early = ("34-30 17-22", "17-22 34-30");
+    for (exchanged, verdict, outcome) in [
+        (&[early, ("34-29 8-13", "8-13 34-29")][..], Verdict::Irregular, Outcome::Repaired),
+        // At the end one fault shows, and nobody answered it.
+        (&[early, ("40-34 18-23", "18-23 40-34")], Verdict::Irregular, Outcome::Proposed),
+        // No player captures what is not there yet.
+        (&[("34-29 23x34\n", "23x34 34-29 *\n")], Verdict::Broken, Outcome::Repaired),
+        (&[("29x20 15x24\n", "15x24 29x20 *\n")], Verdict::Broken, Outcome::Repaired),
+    ] {
+        let played = PLAYED.replace("\n33.", " 33.").replace("31. 29x20 15x24 ", "31. 29x20 15x24\n");
+        let played = played.replace("32. 34-29 23x34 ", "32. 34-29 23x34\n");
+        let mut text = played.clone();
+        for (right, wrong) in exchanged {
+            assert!(text.contains(right), "{right}");
+            text = text.replacen(right, wrong, 1);
+        }
+        let text = text.split_inclusive('*').next().unwrap_or_default();
+        let report = Report::of(pdn::parse(text), None);
+        let found = repair(&report, &options());
+        assert_eq!((report.verdict, found.outcome), (verdict, outcome), "{exchanged:?}: {:?}", found.found);
+        let (meant, first) = (line(&played), first(&found));
+        assert_eq!(first, meant.get(..first.len()).unwrap_or_default(), "{exchanged:?}");
+    }
+}
+
+/// A ply that was misread as `0-6` looks like a result. Where a fault before it is weighed, the game goes on after it.
+#[test]
+fn a_game_with_a_fault_in_it_does_not_end_at_what_looks_like_a_result() {
+    let found = of("[GameType \"21\"]\n\n\
+        1. 11-15 22-18 2. 15x22 26x17 3. 8-11 23-18 4. 3-8 18-14 5. 9x18 30-26 6. 5-9 25-22 7. 18x25 29x22\n\
+        8. 11-15 ?4-20 9. 7-11 27-24 10. 9-14 17-13 11. 15-19 24x15 12. 10x19 13-9 13. 6x13 26-23\n\
+        14. 19x26 22-18 15. 14x23 31x22 16. 11-14 20-16 17. 12x19 22-17 18. 13x22 21-17 19. 0-6 28-24\n\
+        20. 19x28 32-27 21. 23x32 17-14 22. 8-11 14-9 23. 6x13 *");
+    assert!(!found.found.proposals.is_empty());
+    for proposal in &found.found.proposals {
+        assert!(proposal.moves.len() >= 45, "{proposal:?}");
+    }
+}
+
+/// A slip that is a legal move and that only the last ply shows: the last ply may also be a player's last fault.
+#[test]
+fn a_last_ply_that_nobody_answered_makes_nothing_before_it_sure() {
+    let text = PLAYED.replacen("19-23", "19-24", 1);
+    for (last, outcome) in [("9. 38-32 23-28", Outcome::Proposed), ("10. 32x23", Outcome::Repaired)] {
+        let end = text.find(last).expect("it is there") + last.len();
+        let found = of(&text[..end]);
+        let best = found.found.proposals.first().expect("there is an answer");
+        assert_eq!((&best.edits[0].read[..], found.outcome), ("19-23", outcome), "{last}: {:?}", found.found);
+    }
+}

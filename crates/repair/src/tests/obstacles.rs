@@ -1,0 +1,55 @@
+//! Records that get no answer, and why.
+
+use super::{of, options};
+use crate::{Obstacle, Outcome, repair};
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::notation::pdn;
+
+#[test]
+fn what_cannot_be_repaired_is_said_to_be_so() {
+    for text in ["[GameType \"20\"]\n\nhello there *", "[GameType \"20\"]\n[FEN \"W:W99:B1\"]\n\n1. 32-28 *"]
+    {
+        let found = of(text);
+        assert!(found.found.proposals.is_empty() && !found.found.sure, "{text}");
+        assert!(matches!(found.outcome, Outcome::Unrepaired | Outcome::Legal), "{text}");
+    }
+}
+
+#[test]
+fn what_stands_in_the_way_of_an_answer_is_told() {
+    for (text, expected) in [
+        ("11. 42-38 17-22 12. 28x17 11x22 13. 37-31 26x37 *", Obstacle::NoStart),
+        ("[FEN \"W:W99:B1\"]\n\n1. 32-28 19-23 *", Obstacle::NoStart),
+        ("1. - - 2. - - 3. - - *", Obstacle::LittleWritten),
+        ("1. ? 19-23 2. ? ? 3. ? 10-14 *", Obstacle::LittleWritten),
+    ] {
+        let found = of(&format!("[GameType \"20\"]\n{text}"));
+        assert_eq!((found.outcome, found.obstacle), (Outcome::Unrepaired, Some(expected)), "{text}");
+        assert!(found.found.proposals.is_empty(), "{text}");
+    }
+    // With one man too many, it is known which position was meant.
+    let found = of("[GameType \"20\"]\n[FEN \"W:W30-50:B1-20\"]\n\n\
+1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 42-37 5-10 5. 46-41 14-19 *");
+    assert_eq!((found.outcome, found.obstacle), (Outcome::Proposed, None));
+    assert!(found.found.proposals.iter().any(|proposal| proposal.texts.len() == 10), "{:?}", found.found);
+}
+
+/// An error in the tags is no fault of a player.
+#[test]
+fn a_start_position_without_a_man_hides_no_slip() {
+    let text = "[GameType \"21\"]\n[SetUp \"1\"]\n[FEN \"FEN\"]\n\n\
+1. 12-16 22-18 2. 16-19 24x15 3. 10x19 23x16 4. 11x20 21-17 5. 9-14 18x9 6. 5x21 27-24\n\
+7. 20x27 31x24 8. 7-11 25-22 9. 3-7 24-19 10. 8-12 29-25 11. 6-9 22-17 12. 7-10 32-27\n\
+13. 10-14 17x10 14. 12-16 27-24 15. 16x23 26x19 *";
+    let fen = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B2,3,4,5,6,7,8,9,10,11,12";
+    let text = text.replace("FEN \"FEN\"", &format!("FEN \"{fen}\""));
+    let report = Report::of(pdn::parse(&text), None);
+    assert!(report.findings.iter().any(|finding| finding.ply.is_none()), "{:?}", report.findings);
+    assert_eq!(report.verdict, Verdict::Irregular);
+    let found = repair(&report, &options());
+    assert_eq!(found.outcome, Outcome::Proposed, "{:?}", report.findings);
+    // If a man that moves is missing, the position is wrong, and not the plies.
+    let without_31 = "B:W21,22,23,24,25,26,27,28,29,30,32:B1,2,3,4,5,6,7,8,9,10,11,12";
+    let found = of(&text.replace(fen, without_31));
+    assert!(!found.stands && !found.found.sure, "{:?}", found.found);
+}

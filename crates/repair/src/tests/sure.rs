@@ -1,0 +1,110 @@
+//! What makes an answer sure, and what does not.
+
+use super::{GAME, PLAYED, first, line, of, options};
+use crate::corrupt::{Corruption, any_kind};
+use crate::{Kind, Outcome, repair};
+use damiera_judge::generate::{Generator, Random};
+use damiera_judge::report::Report;
+use damiera_record::notation::pdn;
+use damiera_rules::variant;
+
+/// A record that cannot be followed is not repaired by passing over what it says.
+#[test]
+fn what_is_passed_over_makes_nothing_sure() {
+    let numbers = "47 3 12 50 9 31 ".repeat(40);
+    // A note of which only the letter is left, as in newspapers: the plies after it are no numbers.
+    let mut plies: Vec<String> = line(GAME).iter().map(|ply| ply.replace(['-', 'x'], " ")).collect();
+    plies[63].push_str(" A");
+    let noted = format!("\n{}\n", plies.join(", "));
+    for text in ["3228182338321218\n", &numbers, &noted] {
+        let found = of(text);
+        assert!(!found.found.sure && found.outcome != Outcome::Repaired, "{:?}", found.found);
+    }
+}
+
+#[test]
+fn answers_that_are_equally_likely_are_not_sure() {
+    // Either of two men can have made the first step.
+    let found = of("[GameType \"20\"]\n\n1. 32-28 ... 2. 37-32 *");
+    assert_eq!(found.outcome, Outcome::Proposed);
+    assert_eq!(found.found.proposals.len(), options().top);
+    assert!(found.found.margin.is_some_and(|margin| margin < 0.01));
+}
+
+/// A ply that cannot be played shows the slip by itself: one ply that replays after it is enough. After one that can be
+/// played against the rules, or at the end of the game, too little follows.
+#[test]
+fn a_slip_that_shows_at_once_is_sure_with_one_ply_after_it() {
+    for (meant, written, expected) in [
+        (" 35-30 25x34", " 95-30 25x34", Outcome::Repaired),
+        (" 35-30 25x34", " 30-35 25x34", Outcome::Repaired),
+        (" 35-30 25x34", " 35-30 25x84", Outcome::Proposed),
+    ] {
+        let found = of(&GAME.replacen(meant, written, 1));
+        assert_eq!(first(&found), line(GAME), "{written}: {:?}", found.found);
+        assert_eq!(found.outcome, expected, "{written}: {:?}", found.found);
+        assert!(found.found.proposals[0].edits.iter().all(|edit| edit.is_shown), "{written}");
+    }
+    // Kinds that put a ply in or take one out show in the same way.
+    for (written, instead, is_shown) in [("24x33 ", "", true), ("13-19", "13-18", false)] {
+        let found = of(&GAME.replacen(written, instead, 1));
+        let shown: Vec<bool> = found.found.proposals[0].edits.iter().map(|edit| edit.is_shown).collect();
+        assert_eq!(shown, [is_shown], "{instead}: {:?}", found.found);
+    }
+}
+
+/// How players move says nothing of games with random moves, so it makes none of their repairs sure.
+#[test]
+fn moves_made_by_lot_make_nothing_sure() {
+    let kinds: Vec<Kind> = any_kind().collect();
+    let (mut weighed, mut sure) = (0, 0);
+    for &rules in variant::ALL {
+        for seed in 1..26 {
+            let mut text = String::new();
+            Generator::new(rules, seed).max_plies(70).write(1, &mut text);
+            let one = Corruption { kinds: kinds.clone(), slips: 1, legal: true, misread: 0.0 };
+            let Some(corrupted) = one.of(&text, Some(rules), &mut Random::new(seed, 5)) else { continue };
+            let found = repair(&Report::of(pdn::parse(&corrupted.text), Some(rules)), &options());
+            weighed += usize::from(found.found.by_play);
+            sure += usize::from(found.found.by_play && found.outcome == Outcome::Repaired);
+        }
+    }
+    assert!(weighed > 50 && sure * 50 <= weighed, "{sure} of {weighed}");
+}
+
+/// If the sheet leaves open what was meant, an answer can be sure because players are more likely to play it.
+///
+/// The margin then includes that.
+#[test]
+fn what_players_rather_play_can_make_sure() {
+    let kinds: Vec<Kind> = any_kind().collect();
+    let one = Corruption { kinds, slips: 1, legal: true, misread: 0.0 };
+    let (mut sure, mut open) = (0, 0);
+    for seed in 0..800 {
+        let Some(corrupted) = one.of(PLAYED, None, &mut Random::new(seed, 3)) else { continue };
+        let found = of(&corrupted.text);
+        if !found.found.by_play {
+            continue;
+        }
+        if found.outcome == Outcome::Repaired {
+            sure += 1;
+            assert_eq!(first(&found), line(PLAYED), "{}", corrupted.text);
+            assert!(found.found.margin.is_some_and(|margin| margin >= 2.5));
+        } else {
+            open += 1;
+        }
+    }
+    assert!(sure > 4 && open > 4, "{sure} {open}");
+}
+
+/// What can be read of a ply is not overruled by what players are likely to play.
+#[test]
+fn what_can_be_read_is_not_overruled() {
+    let found = of(
+        "[GameType \"26\"]\n\n1. c3-b4 b6-a5 2. b4-c5 d6xb4 3. a3xc5 c7-b6 4. d2-c3 b6xd4 5. e3xc5 b8-c7\n\
+        6. c1-d2 c7-d6 7. b2-a3 d6xb4 8. a3xc5 d8-c7 9. a1-b2 c7-d6 10. b2-a3 d6xb4 11. a3xc5 f6-e5\n\
+        12. g3-f4 e5xg3 13. h2xf4 g7-f6 14. f2-e3 f6-g5 15. f4-e5 h8-g7 16. e3-dA g5-h4 17. e5-d6 g7-f6\n\
+        18. d6-c7 h4-g3 19. c7-b8 *",
+    );
+    assert!(!found.found.sure || first(&found).contains(&"e3-d4".to_owned()), "{:?}", found.found);
+}
