@@ -235,6 +235,38 @@ fn a_ply_may_be_misread_after_one_that_was_left_out() {
     }
 }
 
+/// With one or two of them alone, the ply after them could not be played either.
+#[test]
+fn three_and_four_plies_left_out_in_a_row_are_found() {
+    let plies = line(PLAYED);
+    for (at, left_out) in [
+        // A row and a ply of the next row.
+        (18, 3),
+        (34, 3),
+        // A ply, and the row after it.
+        (33, 3),
+        // Two rows.
+        (36, 4),
+    ] {
+        let mut on_sheet = plies.clone();
+        on_sheet.drain(at..at + left_out);
+        let found = of(&format!("[GameType \"20\"]\n\n{} *", on_sheet.join(" ")));
+        assert_eq!(first(&found), plies, "{left_out} at {at}");
+        assert_eq!(found.found.proposals[0].edits.len(), left_out);
+    }
+}
+
+#[test]
+fn a_ply_may_be_left_out_before_plies_in_each_others_place() {
+    let plies = line(PLAYED);
+    // 38-32 left out, and 23-28 written after 32x23.
+    let mut on_sheet = plies.clone();
+    on_sheet.remove(16);
+    on_sheet.swap(16, 17);
+    let found = of(&format!("[GameType \"20\"]\n\n{} *", on_sheet.join(" ")));
+    assert_eq!(first(&found), plies);
+}
+
 #[test]
 fn plies_after_what_looks_like_a_result_are_explained() {
     let mut game = GAME.to_owned();
