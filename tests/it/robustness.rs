@@ -52,7 +52,8 @@ struct Reading {
 
 impl Reading {
     fn of(bytes: &[u8], origin: Option<Origin>) -> Reading {
-        let mut reading = Reading { wide: wide::recognise(bytes).map(|shown| shown.encoding), line_ends: &[] };
+        let mut reading =
+            Reading { wide: wide::recognise(bytes).map(|shown| shown.encoding), line_ends: &[] };
         if origin == Some(Origin::LineEnds) {
             // A form feed or a record separator ends a line only in a text without LF and CR.
             let has_lines = reading.text(bytes).iter().any(|byte| b"\n\r".contains(byte));
