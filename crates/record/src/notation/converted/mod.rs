@@ -104,10 +104,10 @@ impl Kind {
         }
         let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
         match text.first()? {
-            _ if mail::is_shown(text) => Some(Kind::Mail),
             b'<' => html::is_page(text).then_some(Kind::Page),
             b'{' | b'[' => lidraughts::is_export(text).then_some(Kind::Lidraughts),
             _ if has_tag_pair(text) => None,
+            _ if mail::is_shown(text) => Some(Kind::Mail),
             _ if line_ends::is_shown(text) => Some(Kind::LineEnds),
             _ => side_by_side::is_shown(text).then_some(Kind::SideBySide),
         }
