@@ -3,8 +3,8 @@
 //! Variations, times, results and notes with moves or numbers in them are what they are elsewhere.
 
 use super::Shown;
-use super::words::{is_move, put_comment, words as words_of};
-use crate::notation::pdn::terminator::{score, terminator};
+use super::words::put_comment;
+use crate::notation::pdn::terminator::terminator;
 
 /// The most bytes of such words; more were never closed.
 const LONGEST: usize = 200;
@@ -26,19 +26,6 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown::times(times)
 }
 
-/// A result in parentheses at the end of a line, alone or after a move: `22. 37-32 13-18 (2-0)`, which looks like a variation.
-pub(super) fn around_result(line: &mut [u8]) -> Shown {
-    let places = words_of(line);
-    let Some((last, before)) = places.split_last() else { return Shown::default() };
-    let inside = line[last.clone()].strip_prefix(b"(").and_then(|word| word.strip_suffix(b")"));
-    let is_result = inside.is_some_and(|inside| score(inside).is_ok_and(|(rest, ())| rest.is_empty()));
-    if !is_result || !before.last().is_none_or(|word| is_move(&line[word.clone()])) {
-        return Shown::default();
-    }
-    (line[last.start], line[last.end - 1]) = (b' ', b' ');
-    Shown::times(1)
-}
-
 /// The length of the words in brackets that a text begins with; 0 if there are none.
 fn words(text: &[u8]) -> usize {
     let head = text.get(..LONGEST).unwrap_or(text);
@@ -56,7 +43,7 @@ fn words(text: &[u8]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{around_result, copy};
+    use super::copy;
 
     #[test]
     fn words_are_comments() {
@@ -75,22 +62,6 @@ mod tests {
             let shown = copy(&mut copied);
             assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
             assert_eq!(shown.times > 0, line != expected, "{line}");
-        }
-    }
-
-    #[test]
-    fn a_result_in_parentheses_is_no_variation() {
-        for (line, expected) in [
-            ("22. 37-32 13-18 (2-0)", "22. 37-32 13-18  2-0 "),
-            ("(1/2-1/2)", " 1/2-1/2 "),
-            ("22. 37-32 (13-18)", "22. 37-32 (13-18)"),
-            ("Smit - Bos (2-0)", "Smit - Bos (2-0)"),
-            ("22. 37-32 (0:05)", "22. 37-32 (0:05)"),
-            ("(*)", "(*)"),
-        ] {
-            let mut copied = line.as_bytes().to_vec();
-            around_result(&mut copied);
-            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
         }
     }
 }

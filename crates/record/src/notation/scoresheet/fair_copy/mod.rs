@@ -111,13 +111,6 @@ const HABITS: &[Habit] = &[
     Habit { copy: markup::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: brackets::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
-    Habit {
-        copy: brackets::around_result,
-        least: 1,
-        better: Better::Nothing,
-        in_cells: false,
-        needs_next: false,
-    },
     Habit { copy: emoji::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: two_cells::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
