@@ -60,6 +60,7 @@ fn every_production_is_a_function() {
         "record/src/notation/scoresheet",
         "record/src/notation/scoresheet/sheet",
         "record/src/notation/table",
+        "record/src/notation/table/row",
     ];
     pairing::check("scoresheet.ebnf", &scoresheet);
     pairing::check("time-control.ebnf", &["record/src/notation/time_control.rs"]);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::clock_times::clock_times;
-use crate::notation::date::{Date, after_date};
+use crate::notation::date::{Date, after_date, after_written_date};
 use crate::notation::pdn::move_number::move_number;
 use crate::notation::pdn::terminator::{score, terminator};
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
@@ -110,7 +110,8 @@ fn date(text: &[u8]) -> Option<&[u8]> {
 pub(super) fn columns(line: &[u8]) -> Option<Values> {
     let text = line.get(..).filter(|line| line.len() <= LONGEST)?;
     let is_indented = spaces(text).len() < text.len();
-    if is_indented || begins_movetext(text) {
+    // A date before the names is that of a sheet: here it is behind them.
+    if is_indented || begins_movetext(text) || after_written_date(text).is_some() {
         return None;
     }
     let (white, rest) = divided(text)?;

@@ -1,5 +1,5 @@
 //! Inputs that are no text of games one after the other but hold it: pages of the web, workbooks, the JSON of lidraughts, and
-//! games side by side. They are recognised by their first bytes, in UTF-16 too, and become text while they are read; that text
+//! games side by side, and mails as they were sent. They are recognised by their first bytes, in UTF-16 too, and become text while they are read; that text
 //! goes the way of any other.
 //!
 //! Lines, columns and bytes count the text, as they do after decompression. Pages, workbooks and games side by side are read
@@ -7,6 +7,7 @@
 
 mod html;
 mod line_ends;
+mod mail;
 mod passages;
 #[cfg(feature = "spreadsheet")]
 mod repeated;
@@ -53,6 +54,8 @@ pub enum Origin {
     SideBySide,
     /// A text whose lines end with other signs than those of lines.
     LineEnds,
+    /// A mail as it was sent, in quoted-printable.
+    Mail,
 }
 
 impl fmt::Display for Origin {
@@ -61,6 +64,7 @@ impl fmt::Display for Origin {
             Origin::Page { left_out } => ("an HTML page", *left_out, "line"),
             Origin::Workbook { left_out } => ("a workbook", *left_out, "sheet"),
             Origin::Lidraughts => ("JSON of lidraughts", 0, ""),
+            Origin::Mail => ("a mail in quoted-printable", 0, ""),
             Origin::LineEnds => {
                 return f.write_str(
                     "lines that end with a vertical tab, a form feed or a separator of Unicode, which are read as line feeds",
@@ -90,6 +94,7 @@ enum Kind {
     Lidraughts,
     SideBySide,
     LineEnds,
+    Mail,
 }
 
 impl Kind {
@@ -102,6 +107,7 @@ impl Kind {
             b'<' => html::is_page(text).then_some(Kind::Page),
             b'{' | b'[' => lidraughts::is_export(text).then_some(Kind::Lidraughts),
             _ if has_tag_pair(text) => None,
+            _ if mail::is_shown(text) => Some(Kind::Mail),
             _ if line_ends::is_shown(text) => Some(Kind::LineEnds),
             _ => side_by_side::is_shown(text).then_some(Kind::SideBySide),
         }
@@ -155,7 +161,8 @@ pub(super) fn converted(
         Kind::Page if may_be_more => Err(too_large("HTML page")),
         Kind::Page => Ok(html::text(&whole, forced)),
         Kind::Workbook | Kind::Lidraughts => workbook(&whole, may_be_more),
-        Kind::SideBySide | Kind::LineEnds if may_be_more => Ok(None),
+        Kind::SideBySide | Kind::LineEnds | Kind::Mail if may_be_more => Ok(None),
+        Kind::Mail => return (Box::new(Cursor::new(mail::decoded(&whole))), Some(Origin::Mail)),
         Kind::LineEnds => {
             let text = line_ends::replaced(&whole);
             if side_by_side::is_shown(&text)

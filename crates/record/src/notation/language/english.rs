@@ -27,7 +27,7 @@ pub(super) static ENGLISH: Language = Language {
     to_move: &["move", "moves", "play", "plays"],
     number_columns: &["#", "half-move", "move", "mv", "n", "n.", "no", "no.", "nr", "nr.", "num", "num.", "number", "ply", "turn"],
     moves_columns: &["game", "moves", "movetext", "notation", "pdn"],
-    between_players: &["v", "v.", "versus", "vs", "vs."],
+    between_players: &["against", "v", "v.", "versus", "vs", "vs."],
     of_player: &["name", "player", "with"],
     relayed: &["live", "live game"],
     next_page: &["page", "sheet", "continued", "continuation"],

@@ -104,6 +104,7 @@ fn divider(text: &[u8], at: usize) -> Option<(usize, usize)> {
     let here = text.get(at..)?;
     match here {
         [b'(' | b')', ..] if is_around_color(text, at) => None,
+        [b',', ..] if is_in_date(text, at) => None,
         [b',' | b';' | b'(' | b')' | b'|' | b'\t', ..] => Some((at, at + 1)),
         [b' ', b' ', ..] => Some((at, at + 2)),
         [b' ', behind @ ..] => {
@@ -112,6 +113,15 @@ fn divider(text: &[u8], at: usize) -> Option<(usize, usize)> {
         }
         _ => None,
     }
+}
+
+/// Whether the comma at a place is one of a date: `March 12, 1999`.
+fn is_in_date(text: &[u8], at: usize) -> bool {
+    let before = text.get(..at).unwrap_or_default();
+    let mut blanks = (0..before.len()).rev().filter(|place| before[*place] == b' ');
+    let start = blanks.nth(1).map_or(0, |blank| blank + 1);
+    let date = text.get(start..).unwrap_or_default();
+    after_written_date(date).is_some_and(|behind| text.len() - behind.len() > at)
 }
 
 /// Whether the parenthesis at a place is around the name of a colour: `Rossi (Bianco)`.
@@ -221,7 +231,7 @@ fn all_named(text: &[u8]) -> Option<Vec<(Tag, &[u8])>> {
 }
 
 /// Whether a text is a date and nothing else.
-fn is_date(text: &[u8]) -> bool {
+pub(in crate::notation) fn is_date(text: &[u8]) -> bool {
     let date = |place: Range<usize>| Date::parse(std::str::from_utf8(text.get(place)?).ok()?);
     after_written_date(text).is_some_and(<[u8]>::is_empty) && date(0..text.len()).is_some()
 }
@@ -308,6 +318,7 @@ mod tests {
             ("3ª ronda", "Round=3"),
             ("2e ronde | bord 1", "Round=2 · Board=1"),
             ("Roma, 12/11/2024", "Site=Roma · Date=12/11/2024"),
+            ("Leeds, March 12, 1999", "Site=Leeds · Date=March 12, 1999"),
             ("Roma – 12 novembre 2024", "Site=Roma · Date=12 novembre 2024"),
             ("Natale 2024, turno 3", "Event=Natale 2024 · Round=3"),
             ("Roma 12/11/2024", "Site=Roma · Date=12/11/2024"),

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use super::blank::{line_end_at, spaces, trimmed};
-use super::course::moves_of_line;
+use super::course::{moves_of_line, time};
 use super::lists::{is_list, is_numbered_list};
 use super::names::{color_in_sentence, is_between_players, tag_of_heading};
 use super::notes::without_country;
-use super::pairing::is_person;
+use super::pairing::{is_name_alone, is_person};
 use super::tail::date_among_words;
 use super::title::is_letter;
 use crate::notation::language::says_nothing_in_date;
@@ -51,7 +51,15 @@ pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
 pub(super) fn speaks_of_moves(tag: Tag, value: &[u8]) -> bool {
     matches!(tag, Tag::White | Tag::Black | Tag::Variant)
         && !is_list(tag, value)
+        && !is_name_and_time(value)
         && moves_of_line(value).any(|written| written.separator != Separator::None)
+}
+
+/// Whether a value is a name with the time used behind it, which may look like a capture: `Smit 1:45`.
+fn is_name_and_time(value: &[u8]) -> bool {
+    let Some(at) = value.iter().rposition(|byte| *byte == b' ') else { return false };
+    let (name, last) = (trimmed(&value[..at]), &value[at + 1..]);
+    time(last, true).is_ok_and(|(rest, ())| rest.is_empty()) && is_person(name)
 }
 
 /// Reads a heading, which takes the rest of its line.
@@ -70,7 +78,8 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let is_sentence = || {
         name.iter().filter(|byte| **byte == b' ').count() >= MOST_WORDS || say_outcome(&text_of_bytes(name))
     };
-    if tag.is_none() && (is_sentence() || names_both(name)) {
+    let is_score = || matches!(spaces(rest), [b':', behind @ ..] if is_result(behind));
+    if tag.is_none() && (is_sentence() || names_both(name) || is_hyphened_pair(name) && is_score()) {
         return Err(NOT_HERE);
     }
     let rest = match rest {
@@ -112,6 +121,13 @@ fn names_both(name: &[u8]) -> bool {
             && is_person(&before)
             && is_person(&behind)
     })
+}
+
+/// Whether a name may be those of two players with one hyphen between them, as in `Smit-Bos: 2-0`.
+fn is_hyphened_pair(name: &[u8]) -> bool {
+    let mut parts = name.split(|byte| *byte == b'-');
+    let (Some(one), Some(other), None) = (parts.next(), parts.next(), parts.next()) else { return false };
+    [one, other].into_iter().all(|part| is_person(part) && (part.contains(&b' ') || is_name_alone(part)))
 }
 
 /// Whether the rest of a line is the name of a colour, and nothing else.

@@ -5,6 +5,7 @@ use super::caption::{announces_number, caption, numbered};
 use super::names::is_moves_column;
 use super::pairing::pairing;
 use super::title::{Title, is_letter, players, trimmed_of};
+use crate::notation::date::{Date, after_written_date};
 use crate::notation::language::says_relayed;
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
@@ -39,6 +40,9 @@ pub(super) fn is_led(line: &[u8], has_moves: bool) -> bool {
 /// What a text leads with, and what is behind it: tags and the places of their values, none for the number of a game in a book.
 /// What leads ends with a colon, or with a point after a number.
 fn lead(text: &[u8]) -> Option<(Title, &[u8])> {
+    if let Some((date, rest)) = date_and_rest(text) {
+        return Some((vec![(Tag::Date, 0..date)], rest));
+    }
     let head = text.get(..LONGEST).unwrap_or(text);
     let ends = |at: &usize| match head.get(*at..) {
         Some([b':', b' ' | b'\t', ..]) => true,
@@ -52,6 +56,16 @@ fn lead(text: &[u8]) -> Option<(Title, &[u8])> {
         (!rest.is_empty()).then_some((read, rest))
     });
     divided.or_else(|| lead_without_sign(text, head))
+}
+
+/// The length of the date that a text begins with, and what is behind it and what divides it from that: `12-03-1999  Rossi - Verdi`.
+fn date_and_rest(text: &[u8]) -> Option<(usize, &[u8])> {
+    let behind = after_written_date(text)?;
+    let date = text.len() - behind.len();
+    let is_date = Date::parse(std::str::from_utf8(text.get(..date)?).ok()?).is_some();
+    let rest = trimmed_of(behind, b",:;");
+    let rest = dash(rest).map_or(rest, |(rest, _)| trimmed(rest));
+    (is_date && rest.len() < behind.len() && !rest.is_empty()).then_some((date, rest))
 }
 
 /// The same where nothing is between it and the names: `Bord 1 Rossi - Verdi`, `R5 B6 Rossi - Verdi`, `LIVE Rossi - Verdi`.
@@ -145,6 +159,10 @@ mod tests {
             ("R5 B6 Rossi - Verdi", Some("Round=5 Board=6 · Rossi - Verdi")),
             ("Bord 1 Rossi - Verdi", Some("Board=1 · Rossi - Verdi")),
             ("Bord 1 - Rossi - Verdi", Some("Board=1 · Rossi - Verdi")),
+            ("12-03-1999  Rossi - Verdi", Some("Date=12-03-1999 · Rossi - Verdi")),
+            ("12 maart 1999: Rossi - Verdi", Some("Date=12 maart 1999 · Rossi - Verdi")),
+            ("1999 Rossi - Verdi", None),
+            ("12-03-1999", None),
             ("Live: Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("Partij: Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("LIVE Rossi - Verdi", Some(" · Rossi - Verdi")),

@@ -42,6 +42,7 @@ mod initials;
 mod lead;
 mod line;
 mod lists;
+mod name_below;
 mod names;
 mod newest_first;
 mod notes;
@@ -57,6 +58,8 @@ mod tail;
 #[cfg(test)]
 mod tests;
 mod title;
+
+pub(super) use caption::is_date;
 
 use std::borrow::Cow;
 
@@ -86,6 +89,12 @@ pub fn can_be_heading(name: &str) -> bool {
 /// Whether a line names two players, without a heading.
 pub(super) fn names_players(line: &[u8]) -> bool {
     title::players(line).is_some() || pairing::pairing(line).is_some()
+}
+
+/// Whether a line above the moves says more than one thing of what the game belongs to, without a heading: the name of an event
+/// alone may be that of the form.
+pub(super) fn is_caption(line: &str) -> bool {
+    caption::caption(line.as_bytes()).is_some_and(|says| says.len() > 1)
 }
 
 /// Whether a text is a heading that only speaks of moves: `Wit: 33-28 was beter`.

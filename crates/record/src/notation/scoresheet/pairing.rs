@@ -41,7 +41,8 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
     }
     let (white, behind) = around_dash(text, |before, behind| before && behind)
         .or_else(|| around_long_dash(text))
-        .or_else(|| over_columns(text))?;
+        .or_else(|| over_columns(text))
+        .or_else(|| between_bars(text))?;
     let (white, black, behind) = match (name_and_known_note(white), name_and_known_note(behind)) {
         // Smith (Black) - Jones (White)
         ((one, Some(note)), (other, Some(again)))
@@ -83,6 +84,17 @@ fn over_columns(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let is_long = |name: &[u8]| name.contains(&b' ') || is_name_alone(name);
     let are_long = is_long(white) && is_long(black);
     (is_alone && are_long && is_person(white) && is_person(black)).then_some((white, black))
+}
+
+/// Two names over the columns of a drawn table, with the cell of the numbers before them: `|    | Smit | Bos |`, `nr | Smit | Bos`.
+fn between_bars(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let is_number = |cell: &[u8]| std::str::from_utf8(cell).is_ok_and(is_number_column);
+    let mut cells = text.split(|byte| *byte == b'|').map(trimmed).filter(|cell| !cell.is_empty()).peekable();
+    let has_number = cells.next_if(|cell| is_number(cell)).is_some();
+    let (Some(white), Some(black), None) = (cells.next(), cells.next(), cells.next()) else { return None };
+    let is_drawn = has_number || text.starts_with(b"|") || text.ends_with(b"|");
+    let is_player = |name: &[u8]| is_person(name) && (name.contains(&b' ') || is_name_alone(name));
+    (is_drawn && is_player(white) && is_player(black)).then_some((white, black))
 }
 
 /// Whether a single word is a name where it stands over a column, and does not say what the column is.
@@ -213,6 +225,8 @@ mod tests {
             ("Jansen (Wit) - De Vries (Zwart)", "White=Jansen · Black=De Vries"),
             ("     Jan Smit          Piet de Vries", "White=Jan Smit · Black=Piet de Vries"),
             ("     Rossi     Verdi", "White=Rossi · Black=Verdi"),
+            ("|    | Rossi | De Vries |", "White=Rossi · Black=De Vries"),
+            ("nr | Mario Rossi | Verdi", "White=Mario Rossi · Black=Verdi"),
             ("Smith (Black) - Jones (White)", "Black=Smith · White=Jones"),
             ("Smith (B) - Jones (W)", "Black=Smith · White=Jones"),
             ("Rossi (B) - Verdi (N)", "White=Rossi · Black=Verdi"),
@@ -232,6 +246,9 @@ mod tests {
             "Rossi-Verdi",
             "Maggio–Giugno–Luglio",
             "Rossi     Maggio",
+            "Rossi | Verdi",
+            "| Rossi | Maggio |",
+            "| Rossi | Verdi | Bianchi |",
             "Nummer     Verdi",
             "Mario Rossi     Roma Nord     Luca Verdi",
             "Rossi -",

@@ -11,8 +11,10 @@ use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::headed::headed;
 use super::heading::tags_of_line;
+use super::initials::lettered_players;
 use super::line::{Line, line};
 use super::lists::announced;
+use super::name_below::{NameBelow, name_below};
 use super::title::says_score;
 use crate::record::Tag;
 
@@ -136,6 +138,14 @@ impl Survey {
                 }
                 None => text,
             };
+            let from_here = || whole.get(whole.len() - below.len() - text.len()..).unwrap_or_default();
+            let may_name = !in_comment && survey.moves == 0;
+            if may_name && lettered_players(from_here().as_bytes()).is_some() {
+                survey.take_title();
+            }
+            if may_name && let Some(NameBelow { tag, .. }) = name_below(from_here().as_bytes()) {
+                survey.take_heading(tag);
+            }
             survey.announced |= !in_comment && announced(text.as_bytes()).is_some();
             match line(text.as_bytes(), in_comment, &mut course, below) {
                 Line::Blank => {

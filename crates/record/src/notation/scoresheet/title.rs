@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::blank::{spaces, trimmed};
+use super::caption::is_date;
 use super::colored::colored_players;
 use super::lead::led;
 use super::names::is_between_players;
@@ -72,8 +73,11 @@ fn read_players(line: &[u8]) -> Option<Title> {
                 continue;
             }
             title
-        } else if let Some((white, black)) = two_players(without_end(before), is_followed_by_name(after)) {
+        } else if let (names, date) = without_date(without_end(before))
+            && let Some((white, black)) = two_players(names, is_followed_by_name(after))
+        {
             let mut title = named(white, black);
+            title.extend(date.map(|date| (Tag::Date, place(date))));
             title.push(result);
             if !tail(after, &place, &mut title) {
                 continue;
@@ -281,6 +285,18 @@ fn are_initials(text: &[u8]) -> bool {
     words.all(|word| std::str::from_utf8(word).is_ok_and(|word| word.chars().count() == 1))
 }
 
+/// The names without the date in parentheses behind them, and that date: `Rossi - Verdi (12-03-1999)`.
+fn without_date(text: &[u8]) -> (&[u8], Option<&[u8]>) {
+    let inside = text.strip_suffix(b")").and_then(|text| {
+        let open = text.iter().rposition(|byte| *byte == b'(')?;
+        Some((trimmed(&text[..open]), trimmed(&text[open + 1..])))
+    });
+    match inside {
+        Some((names, date)) if is_date(date) => (names, Some(date)),
+        _ => (text, None),
+    }
+}
+
 /// A name without what only leads to the result: `Verdi:`, `Verdi,`, `Verdi =`.
 fn without_end(text: &[u8]) -> &[u8] {
     let mut text = trimmed(text);
@@ -327,6 +343,9 @@ mod tests {
             ("Smith (Black) v Jones (White)", ["Jones", "Smith"]),
             ("Jansen (Wit) - De Vries (Zwart) 2-0", ["Jansen", "De Vries"]),
             ("Gomes x Silva (1-0)", ["Gomes", "Silva"]),
+            ("12-03-1999  Smit - Bos  2-0", ["Smit", "Bos"]),
+            ("Smit - Bos (12-03-1999) 2-0", ["Smit", "Bos"]),
+            ("Smit-Bos: 2-0", ["Smit", "Bos"]),
         ] {
             assert_eq!(names(line), Some(expected), "{line}");
         }

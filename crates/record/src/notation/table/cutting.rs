@@ -1,12 +1,13 @@
 //! Where the games of a table begin.
 
 use super::columns::{Column, RowIs};
+use super::row::names::is_player;
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::scoresheet::{
-    Typing, may_close, names_players, speaks_of_moves, tag_of_heading, text_of_bytes,
+    Typing, is_date, may_close, names_players, speaks_of_moves, tag_of_heading, text_of_bytes,
 };
 use crate::record::Tag;
 
@@ -146,6 +147,23 @@ impl Rows {
             && names_players(title)
         {
             return RowPlace::MayBegin;
+        }
+        // The names of the next game's players, over the columns.
+        let are_players = || match self.sides[..] {
+            [one, other] => [one, other].into_iter().all(|side| is_player(text(side))),
+            _ => false,
+        };
+        if self.has_moves && cells.iter().filter(|cell| !cell.is_empty()).count() == 2 && are_players() {
+            return RowPlace::MayBegin;
+        }
+        let is_date = || {
+            let mut filled = cells.iter().filter(|cell| !cell.is_empty());
+            matches!((filled.next(), filled.next()), (Some(only), None) if is_date(only))
+        };
+        // Above the rows there may be a title, with a result that begins with a figure.
+        let is_above = !self.has_moves && self.number.is_some() && number.is_none();
+        if is_above || !self.has_moves && is_date() {
+            return RowPlace::Undecided;
         }
         let moves = self.sides.iter().any(|&side| cell(side).first().is_some_and(u8::is_ascii_digit));
         self.has_moves |= moves;

@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::columns::{Column, Columns};
 use super::rows;
 use crate::notation::date_order::{DateOrder, Dated};
+use crate::notation::scoresheet::tag_of_heading;
 
 /// A year, a month and a day.
 type Date = [u16; 3];
@@ -99,7 +100,13 @@ fn cells_of_moves<'c>(
             matches!(column, Column::White | Column::Black).then_some((at, cell))
         })
     };
-    rows::rows(text, delimiter).into_iter().flat_map(cells)
+    // The date of the game is no move: `Data;2024-10-05`.
+    let is_heading = |row: &Vec<Range<usize>>| {
+        let first = row.first().and_then(|cell| text.get(cell.clone())).unwrap_or_default();
+        tag_of_heading(first.trim_end_matches([':', ' '])).is_some()
+    };
+    let rows: Vec<_> = rows::rows(text, delimiter).into_iter().filter(|row| !is_heading(row)).collect();
+    rows.into_iter().flat_map(cells)
 }
 
 #[cfg(test)]

@@ -37,7 +37,9 @@ use dates::Dates;
 
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
-use super::scoresheet::{Typing, has_moves, heading_of, is_time, names_players, of_text, tag_of_heading};
+use super::scoresheet::{
+    Typing, has_moves, heading_of, is_caption, is_time, names_players, of_text, tag_of_heading,
+};
 use crate::record::{Record, Separator, WrittenMove};
 
 /// The layout of a table, decided once for its file.
@@ -133,7 +135,11 @@ impl Table {
                     let name = cell.trim_end_matches([':', ' ']);
                     tag_of_heading(name).is_some() || heading_of(cell).is_some()
                 });
-            let is_heading = is_heading || is_pair(row.iter().copied());
+            let is_caption = || {
+                let whole = row.join(",");
+                delimiter == b',' && is_caption(&whole)
+            };
+            let is_heading = is_heading || is_pair(row.iter().copied()) || is_caption();
             if filled > 1 && !is_heading {
                 return None;
             }

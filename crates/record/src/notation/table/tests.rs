@@ -1,4 +1,5 @@
 use super::{Table, rows};
+use crate::input::{FileEncoding, Splitter};
 use crate::notation::FileNotation;
 use crate::record::{MoveKind, Record, Tag, TokenKind};
 
@@ -94,6 +95,7 @@ fn names_and_results_stand_in_cells_among_empty_ones() {
     let rows = "1;21-18;10-14;;\n2;23-19;14x23;;\n";
     let both = [(Tag::White, Some("Rossi")), (Tag::Black, Some("Verdi"))];
     let result = [(Tag::Result, Some("2-0"))];
+    let date = [(Tag::Date, Some("12 marzo 1999"))];
     for (head, expected) in [
         ("Bianco;Rossi;;Nero;Verdi\nn;bianco;nero;;\n", &both[..]),
         (";Bianco;Rossi;;\n;Nero;Verdi;;\nn;bianco;nero;;\n", &both),
@@ -102,9 +104,13 @@ fn names_and_results_stand_in_cells_among_empty_ones() {
         ("n;Rossi;Verdi;;\n", &both),
         ("n;Rossi (bianco);Verdi (nero);;\n", &both),
         ("Bianco;;Nero;;\nRossi;;Verdi;;\nn;bianco;nero;;\n", &both),
+        ("Bianco;;;;\nRossi;;;;\nNero;;;;\nVerdi;;;;\nn;bianco;nero;;\n", &both),
         ("Formulario di gara;;;;\nRossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &both),
         ("Rossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &both),
         ("Rossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &result),
+        ("12 marzo 1999;;;;\nn;Rossi;Verdi;;\n", &both),
+        ("12 marzo 1999;;;;\nn;Rossi;Verdi;;\n", &date),
+        ("Roma, 12 marzo 1999;;;;\nRossi - Verdi;;;;\nn;bianco;nero;;\n", &date),
     ] {
         let text = format!("{head}{rows}");
         let table = table(&text);
@@ -218,4 +224,57 @@ fn what_is_said_below_the_moves_is_no_move_and_no_game() {
         }
         assert_eq!((plies.len(), plies.first()), (games, Some(&4)), "{below}");
     }
+}
+
+/// The games of a table, cut as its file would be, each read.
+fn players(text: &str) -> Vec<[Option<String>; 2]> {
+    let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+    let mut splitter = Splitter::new(text.as_bytes());
+    splitter.cut_by(notation.cutter().expect("a table"));
+    let mut players = Vec::new();
+    while let Ok(Some(batch)) = splitter.next_batch() {
+        for cut in &batch.games {
+            let game = std::str::from_utf8(batch.game(cut)).unwrap_or_default();
+            let record = notation.parse(game);
+            assert_eq!(record.plies().count(), 4, "{game}");
+            players.push([Tag::White, Tag::Black].map(|tag| record.value(tag).map(str::to_owned)));
+        }
+    }
+    players
+}
+
+#[test]
+fn names_stand_over_the_columns_of_each_game() {
+    let rows = "1\t32-28\t19-23\n2\t28x19\t14x23\n";
+    let named = |white: &str, black: &str| [Some(white.to_owned()), Some(black.to_owned())];
+    for (text, expected) in [
+        // The tabs before the first name are not in the text of its game.
+        (format!("\tJan Smit\tBos\n{rows}"), vec![named("Jan Smit", "Bos")]),
+        (format!("\tWIT\tZWART\n\tSmit\tBos\n{rows}"), vec![named("Smit", "Bos")]),
+        (
+            format!("\tWIT\tZWART\n{rows}\n\tSmit\tBos\n{rows}\n\tKok\tDam\n{rows}"),
+            vec![[None, None], named("Smit", "Bos"), named("Kok", "Dam")],
+        ),
+        (format!("Datum\t1999-03-12\n{rows}"), vec![[None, None]]),
+        (format!("Datum\t12-03-1999\n\tWIT\tZWART\n{rows}"), vec![[None, None]]),
+    ] {
+        assert_eq!(players(&text), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_row_may_end_with_the_only_move_of_a_table_without_numbers() {
+    let text = "Wit;Zwart\n32-28;19-23\n28x19;14x23\n37-32;\n";
+    assert_eq!(tokens(&table(text).parse(text)), "head 32-28 19-23 28x19 14x23 37-32");
+}
+
+#[test]
+fn a_caption_with_commas_is_above_columns_with_commas() {
+    let text = "Clubkampioenschap, ronde 3, 12-03-1999\nSmit - Bos 2-0\n\n\"nr\",\"Wit\",\"Zwart\"\n\"1\",\"32-28\",\"19-23\"\n";
+    let table = table(text);
+    let record = table.parse(text);
+    let value = |tag| record.value(tag);
+    assert_eq!([value(Tag::Event), value(Tag::Round)], [Some("Clubkampioenschap"), Some("3")]);
+    assert_eq!([value(Tag::White), value(Tag::Date)], [Some("Smit"), Some("12-03-1999")]);
+    assert_eq!((record.plies().count(), record.faults.len()), (2, 0));
 }

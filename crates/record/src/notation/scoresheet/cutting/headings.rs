@@ -48,7 +48,8 @@ impl Lines {
             self.remember(row);
             return place;
         }
-        if tag == Tag::Result && self.has_moves && self.first.is_some_and(|first| first != Tag::Result) {
+        let begins_with_other = self.first.map_or(self.names.is_some(), |first| first != Tag::Result);
+        if tag == Tag::Result && self.has_moves && begins_with_other {
             // Said above and again at the foot. Of sheets that begin with the result, it is the next one's.
             self.has_ended = true;
             return RowPlace::GoesOn;

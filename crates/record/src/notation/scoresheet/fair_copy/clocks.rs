@@ -7,7 +7,8 @@ use std::ops::Range;
 
 use super::Shown;
 use super::words::{
-    are_near, is_dotted_move, is_move, is_move_sign, is_square, number, put_comment, row_number, words,
+    are_near, begins_with_move, is_dotted_move, is_move, is_move_sign, is_square, number, put_comment,
+    row_number, words,
 };
 use crate::notation::annotation::PUT_IN;
 use crate::notation::pdn::square::dash;
@@ -116,6 +117,20 @@ pub(super) fn alone(line: &mut [u8]) -> Shown {
     Shown { times: 0, against: usize::from(begins_with_move) }
 }
 
+/// A time before the first row of a game, on its line: `0:31 1. 32-28 19-23`. It may look like a result or a capture, but no ply of a
+/// game is before its number 1. It is left out, so that the number begins the line.
+pub(super) fn before_game(line: &mut [u8]) -> Shown {
+    let [clock, first, ..] = &words(line)[..] else { return Shown::default() };
+    let is_first_row = line[first.start..].strip_prefix(b"1.").is_some_and(|row| {
+        begins_with_move(row.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default())
+    });
+    if !is_first_row || !is_time(&line[clock.clone()]) {
+        return Shown::default();
+    }
+    line[clock.clone()].fill(b' ');
+    Shown::times(1)
+}
+
 /// Two times with a sign between them: those of both players, `1:43 / 1:55`, or when they began and ended, `19.30 - 22.45`; not
 /// where both may be moves. Among other words only times that no move is written like are sure, `19-23 0.45 - 0.52`.
 pub(super) fn of_both(line: &mut [u8]) -> Shown {
@@ -211,7 +226,24 @@ fn is_dotted_time(word: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{copy, in_row, of_both};
+    use super::{before_game, copy, in_row, of_both};
+
+    #[test]
+    fn a_time_before_the_first_row_is_no_result_and_no_capture() {
+        for (line, expected) in [
+            ("0:31 1. 32-28 19-23", "     1. 32-28 19-23"),
+            ("1:30 1.32-28 19-23", "     1.32-28 19-23"),
+            ("(0:31) 1. c3-d4", "       1. c3-d4"),
+            ("0:31 1... 19-23", "0:31 1... 19-23"),
+            ("0:31 12. 32-28", "0:31 12. 32-28"),
+            ("0-2 1. 32-28", "0-2 1. 32-28"),
+            ("0:31", "0:31"),
+        ] {
+            let mut copy = line.as_bytes().to_vec();
+            before_game(&mut copy);
+            assert_eq!(std::str::from_utf8(&copy), Ok(expected), "{line}");
+        }
+    }
 
     #[test]
     fn a_time_is_after_each_move() {

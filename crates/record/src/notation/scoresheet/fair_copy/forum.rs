@@ -26,6 +26,10 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
 
 /// The length of the mark that a text begins with; 0 if none does.
 fn mark(text: &[u8]) -> usize {
+    // A star in brackets begins an item of a list; alone it may end a game.
+    if let [b'[', b'*', b']', rest @ ..] = text {
+        return if rest.trim_ascii().is_empty() { 0 } else { 3 };
+    }
     let head = text.get(..LONGEST).unwrap_or(text);
     let Some(end) = memchr::memchr(b']', head) else { return 0 };
     let inside = &head[1..end];
@@ -47,6 +51,8 @@ mod tests {
             ("[quote=\"Mario\"]1. 32-28", "               1. 32-28"),
             ("[B]1.[/B] 32-28", "   1.     32-28"),
             ("1. 32-28 [0:05]", "1. 32-28 [0:05]"),
+            ("[*]1. 32-28 19-23", "   1. 32-28 19-23"),
+            ("[*]", "[*]"),
             ("[2-0]", "[2-0]"),
             ("[b2-a3]", "[b2-a3]"),
             ("[", "["),

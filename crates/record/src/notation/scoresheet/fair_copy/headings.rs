@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::super::caption::is_date;
 use super::super::heading::heading;
 use super::super::pairing::pairing;
 use super::super::start::side;
@@ -10,12 +11,16 @@ use super::Shown;
 use super::bullets::bullet;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
+    if let Some(place) = date_between_stars(line) {
+        (line[place.start - 1], line[place.end]) = (b' ', b' ');
+        return Shown::times(1);
+    }
     if let Some(place) = inside(line) {
         let text = &line[place.clone()];
         let before = &line[..place.start];
         let is_drawn = |pair: &[u8]| matches!(pair, [one, other] if one == other && b"=-~+".contains(one));
         let is_marked = before.iter().any(|byte| b"#*_".contains(byte)) || before.windows(2).any(is_drawn);
-        if is_heading(text) || is_marked && pairing(text).is_some() {
+        if is_heading(text) || is_marked && (pairing(text).is_some() || is_date(text)) {
             line[..place.start].fill(b' ');
             line[place.end..].fill(b' ');
             return Shown::times(1);
@@ -27,6 +32,13 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         return Shown::times(1);
     }
     Shown::default()
+}
+
+/// The place of a date between two stars that are around all of a line: `*12 maart 1999*`.
+fn date_between_stars(line: &[u8]) -> Option<Range<usize>> {
+    let start = line.iter().position(|byte| !byte.is_ascii_whitespace())?;
+    let inside = line.trim_ascii().strip_prefix(b"*")?.strip_suffix(b"*")?;
+    is_date(inside).then(|| start + 1..start + 1 + inside.len())
 }
 
 /// Whether a line is a heading or a title. The pieces of a side look like a heading.
@@ -128,6 +140,9 @@ mod tests {
             ("**Rossi - Verdi** 2-0", "  Rossi - Verdi   2-0"),
             ("### **Rossi** - **Verdi**", "      Rossi   -   Verdi  "),
             ("**Bianco:** Rossi", "  Bianco:   Rossi"),
+            ("*12 maart 1999*", " 12 maart 1999 "),
+            ("**12-03-1999**", "  12-03-1999  "),
+            ("*32-28*", "*32-28*"),
             ("- Rossi - Verdi", "- Rossi - Verdi"),
             ("**Rossi** ha vinto", "**Rossi** ha vinto"),
             ("Bianco: Rossi", "Bianco: Rossi"),

@@ -6,9 +6,7 @@ use super::Shown;
 use super::words::{begins_with_move, is_move, number, words};
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
-    let trimmed = line.trim_ascii();
-    if trimmed.starts_with(b"```") || trimmed.starts_with(b"~~~") {
-        line.fill(b' ');
+    if fence(line).times > 0 {
         return Shown::default();
     }
     let mut times = 0;
@@ -30,6 +28,17 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         }
     }
     Shown::times(times)
+}
+
+/// A fence around lines that are shown as they are typed: "```", with the name of a language perhaps.
+pub(super) fn fence(line: &mut [u8]) -> Shown {
+    let text = line.trim_ascii();
+    let name = text.strip_prefix(b"```").or_else(|| text.strip_prefix(b"~~~"));
+    if !name.is_some_and(|name| name.iter().all(u8::is_ascii_alphanumeric)) {
+        return Shown::default();
+    }
+    line.fill(b' ');
+    Shown::times(1)
 }
 
 /// Whether a word begins with the number of a move, `1.32-28`.

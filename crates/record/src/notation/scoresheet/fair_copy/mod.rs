@@ -36,6 +36,7 @@ mod roman;
 mod signs;
 mod spreadsheet;
 mod stamps;
+mod two_cells;
 mod unfilled;
 mod wide;
 mod words;
@@ -108,10 +109,12 @@ const HABITS: &[Habit] = &[
         needs_next: false,
     },
     Habit { copy: markup::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
-    Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: brackets::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: emoji::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: two_cells::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: markdown::fence, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: replies::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: remarks::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
@@ -124,6 +127,13 @@ const HABITS: &[Habit] = &[
     Habit { copy: months::day_first, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: months::month_first, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: clocks::of_both, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit {
+        copy: clocks::before_game,
+        least: 1,
+        better: Better::Nothing,
+        in_cells: false,
+        needs_next: false,
+    },
     Habit { copy: signs::copy, least: 2, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_dots, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_slashes, least: 3, better: Better::Moves, in_cells: true, needs_next: false },

@@ -1,6 +1,6 @@
 //! What is only at the beginning of a line: a note, the start position, a heading, the names of columns.
 
-use super::super::blank::{line_end_at, trimmed};
+use super::super::blank::{line_end_at, spaces, trimmed};
 use super::super::caption::name_and_caption;
 use super::super::columns::{is_black_first, is_columns};
 use super::super::course::Course;
@@ -10,11 +10,12 @@ use super::super::initials::{Lettered, lettered_players};
 use super::super::lead::is_led;
 use super::super::line::{is_rule, label};
 use super::super::lists::{announced, are_moves_below, is_list, player_over_list};
-use super::super::names::{color_in_sentence, tag_of_heading};
-use super::super::pairing::{is_person, pairing};
+use super::super::name_below::{NameBelow, name_below};
+use super::super::pairing::pairing;
 use super::super::start::{side, side_to_move};
-use super::super::title::{name_and_score, players};
-use super::Sheet;
+use super::super::title::name_and_score;
+use super::{Sheet, without_bars};
+use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::Last;
 use crate::notation::result::says_score_and_winner;
 use crate::record::{Span, Tag, TagPair, TokenKind};
@@ -63,25 +64,26 @@ impl<'t> Sheet<'t> {
         Some(rest)
     }
 
+    /// Reads the names of columns, or of the players over them, where bars and empty cells are before the first.
+    pub(super) fn framed_line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let before = without_bars(&self.reader.text[..self.reader.place(input)]);
+        if !is_line_start(before) {
+            return None;
+        }
+        let whole = &self.reader.text[before.len()..];
+        self.columns(input).or_else(|| self.pairing(spaces(whole)))
+    }
+
     /// Reads the name of a player on the line below that of the colour, above the moves.
     fn name_below(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let line = trimmed(&input[..line_end_at(input)]);
-        let name = std::str::from_utf8(line).ok()?.trim_end_matches([':', ' ']);
-        let tag = tag_of_heading(name).filter(|tag| matches!(tag, Tag::White | Tag::Black))?;
+        let NameBelow { tag, color, name } = name_below(input)?;
         let other = if tag == Tag::White { Tag::Black } else { Tag::White };
         let is_unfilled =
             self.reader.record.tag(other).is_some() && self.reader.record.value(other).is_none();
         if self.has_moves || self.reader.record.tag(tag).is_some() || is_unfilled {
             return None;
         }
-        let below = input.get(line.len()..)?.trim_ascii_start();
-        let value = trimmed(&below[..line_end_at(below)]);
-        let is_other = || heading(value).is_ok() || is_columns(value) || players(value).is_some();
-        let says = |value: &[u8]| std::str::from_utf8(value).ok().and_then(color_in_sentence).is_some();
-        if !is_person(value) || is_other() || says(value) || pairing(value).is_some() {
-            return None;
-        }
-        let (name, value) = (self.place_of(&input[..name.len()]), self.place_of(value));
+        let (name, value) = (self.place_of(color), self.place_of(name));
         let span = Span::new(name.start, value.end);
         self.add_pair(TagPair { span, name, value: Some(value), tag: Some(tag), column: None });
         self.course.words();

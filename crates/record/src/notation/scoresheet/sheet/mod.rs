@@ -86,10 +86,7 @@ impl<'t> Sheet<'t> {
                 } else {
                     None
                 };
-                // A bar may be before the first column.
-                let is_framed = is_line_start(without_bar(&self.reader.text[..at]));
-                let columns = |sheet: &mut Self| if is_framed { sheet.columns(input) } else { None };
-                heading.or_else(|| self.start_position(input)).or_else(|| columns(&mut self))
+                heading.or_else(|| self.start_position(input)).or_else(|| self.framed_line(input))
             };
             input = column_gap(match read {
                 Some(rest) => rest,
@@ -109,11 +106,10 @@ impl<'t> Sheet<'t> {
     }
 }
 
-/// A text without the bar at its end, and the blanks after that.
-fn without_bar(before: &[u8]) -> &[u8] {
-    let end = before.iter().rposition(|byte| *byte != b' ').map_or(0, |last| last + 1);
-    let before_bar = &before[..end];
-    before_bar.strip_suffix(b"|").unwrap_or(before)
+/// A text without bars at its end, and the blanks around them.
+fn without_bars(before: &[u8]) -> &[u8] {
+    let end = before.iter().rposition(|byte| !matches!(byte, b' ' | b'\t' | b'|'));
+    &before[..end.map_or(0, |last| last + 1)]
 }
 
 /// Whether the line is blank above the one that begins after this text.

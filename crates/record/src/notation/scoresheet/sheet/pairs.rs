@@ -175,13 +175,18 @@ impl<'t> Sheet<'t> {
     /// Reads a caption above the moves, where none before says something of the same.
     pub(super) fn add_caption(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = trimmed(&input[..line_end_at(input)]);
-        let says = if self.has_moves { None } else { caption(line) }?;
+        self.add_caption_of(line, self.reader.place(input)).then(|| &input[line.len()..])
+    }
+
+    /// The same for a text from `start` on, a line or a cell.
+    pub(in crate::notation) fn add_caption_of(&mut self, text: &[u8], start: usize) -> bool {
+        let Some(says) = caption(text).filter(|_| !self.has_moves) else { return false };
         if says.iter().any(|(tag, _)| self.reader.record.tag(*tag).is_some()) {
-            return None;
+            return false;
         }
-        self.add_pairs(self.reader.place(input), line.len(), says);
+        self.add_pairs(start, text.len(), says);
         self.course.words();
-        Some(&input[line.len()..])
+        true
     }
 
     /// Adds pairs of a line, whose length in bytes is given, from `start` on.

@@ -4,6 +4,13 @@ use super::super::columns::RowIs;
 use super::{Game, Row};
 use crate::notation::scoresheet::{is_name_alone, is_person, tag_of_heading, without_color};
 use crate::record::{Span, Tag, TagPair, TokenKind};
+use std::ops::Range;
+
+/// Whether a cell over a column of moves is the name of a player, and does not say what the column is.
+pub(in crate::notation::table) fn is_player(cell: &str) -> bool {
+    let name = without_color(cell.as_bytes());
+    is_person(name) && (name.contains(&b' ') || is_name_alone(name))
+}
 
 impl Game<'_> {
     pub(super) fn names(&mut self, row: &Row) {
@@ -40,13 +47,35 @@ impl Game<'_> {
         else {
             return None;
         };
-        let is_player = |at: usize| {
-            row.get(at).is_some_and(|cell| {
-                let name = without_color(self.cell(cell).as_bytes());
-                is_person(name) && (name.contains(&b' ') || is_name_alone(name))
-            })
-        };
+        let is_player = |at: usize| row.get(at).is_some_and(|cell| is_player(self.cell(cell)));
         (is_player(white) && is_player(black)).then_some([white, black])
+    }
+
+    /// Whether the names of the colours are over the columns of their moves, and nothing else is in the row.
+    fn colors_over(&self, row: &Row) -> bool {
+        let mut blocks = self.table.columns.blocks();
+        let (Some([_, Some(white), Some(black)]), None) = (blocks.next(), blocks.next()) else {
+            return false;
+        };
+        let says = |at: usize| row.get(at).and_then(|cell| tag_of_heading(self.cell(cell)));
+        let filled = row.iter().filter(|cell| !cell.is_empty()).count();
+        filled == 2 && says(white) == Some(Tag::White) && says(black) == Some(Tag::Black)
+    }
+
+    /// Gives the first row of a game the empty cells back that tabs before it made, where they put names over the columns: a game
+    /// begins with its first letter, and the blanks before that are not in its text.
+    pub(super) fn restore_empty_cells(&self, row: &mut Vec<Range<usize>>) {
+        let missing = self.table.columns.columns.len().saturating_sub(row.len());
+        let Some(first) = row.first().filter(|_| missing > 0 && self.table.delimiter == b'\t') else {
+            return;
+        };
+        let empty = first.start..first.start;
+        let restored: Vec<_> = std::iter::repeat_n(empty, missing).chain(row.iter().cloned()).collect();
+        let names_columns = self.table.columns.are_named_by(restored.iter().map(|cell| self.cell(cell)))
+            || self.colors_over(&restored);
+        if names_columns || self.players_over(&restored).is_some() {
+            *row = restored;
+        }
     }
 
     /// Reads the names of the players below those of the colours, `Wit;;Zwart` above `Smit;;Bos`; false if there are none.
@@ -56,21 +85,26 @@ impl Game<'_> {
         }
         let places = |row: &Row| -> Vec<usize> { (0..row.len()).filter(|at| !row[*at].is_empty()).collect() };
         let above = places(colors);
-        let ([one, other], true) = (&above[..], above == places(names)) else { return false };
+        if above != places(names) || self.sheet.has_moves {
+            return false;
+        }
         let player = |at: usize| {
             let tag = tag_of_heading(self.cell(&colors[at]).trim_end_matches([':', ' ']))?;
             let name = self.cell(&names[at]);
             let is_player = matches!(tag, Tag::White | Tag::Black) && is_person(name.as_bytes());
             (is_player && tag_of_heading(name).is_none()).then_some(tag)
         };
-        let (Some(first), Some(second)) = (player(*one), player(*other)) else { return false };
-        if first == second {
-            return false;
+        let players: Option<Vec<(usize, Tag)>> =
+            above.into_iter().map(|at| player(at).map(|tag| (at, tag))).collect();
+        let players = match players.as_deref() {
+            Some(players @ [_]) => players.to_vec(),
+            Some(players @ [(_, first), (_, second)]) if first != second => players.to_vec(),
+            _ => return false,
+        };
+        for (at, _) in &players {
+            self.push(colors[*at].clone(), TokenKind::Heading);
         }
-        for at in [*one, *other] {
-            self.push(colors[at].clone(), TokenKind::Heading);
-        }
-        for (at, tag) in [(*one, first), (*other, second)] {
+        for (at, tag) in players {
             let span = Span::new(names[at].start, names[at].end);
             let name = Span::new(span.start, span.start);
             self.sheet.add_pair(TagPair { span, name, value: Some(span), tag: Some(tag), column: None });

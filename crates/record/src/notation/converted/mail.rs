@@ -1,0 +1,113 @@
+//! The text of a mail as it was sent: quoted-printable, where a line that goes on ends with `=`, and bytes are written `=C3=A9`.
+//!
+//! `Ronde=20` and `32-28 =` are no mail: all signs of equality in the head must be those of the encoding, and several show it.
+
+/// The least signs that show it.
+const FEWEST: usize = 2;
+
+/// The shortest and the longest line that is broken, with the sign at its end.
+const SHORTEST: usize = 40;
+const LONGEST: usize = 76;
+
+/// What a sign of equality is.
+enum Sign {
+    /// A line goes on below: so many bytes with the line end.
+    Break(usize),
+    /// A byte that is written by its number.
+    Byte(u8),
+}
+
+/// Reads what a text begins with, at a sign of equality.
+fn sign(text: &[u8]) -> Option<Sign> {
+    match text {
+        [b'=', b'\n', ..] => Some(Sign::Break(2)),
+        [b'=', b'\r', b'\n', ..] => Some(Sign::Break(3)),
+        [b'=', high, low, ..] => {
+            let digit = |byte: &u8| match byte {
+                b'0'..=b'9' => Some(byte - b'0'),
+                b'A'..=b'F' => Some(byte - b'A' + 10),
+                _ => None,
+            };
+            let byte = 16 * digit(high)? + digit(low)?;
+            // Nobody writes plain letters and figures so, but for the first of a line.
+            let is_written = matches!(byte, b'=' | b' ' | b'\t' | b'.' | b'F' | 0x80..);
+            is_written.then_some(Sign::Byte(byte))
+        }
+        _ => None,
+    }
+}
+
+/// Whether the first bytes of a text are those of such a mail.
+pub(super) fn is_shown(head: &[u8]) -> bool {
+    let mut shown = 0;
+    for at in memchr::memchr_iter(b'=', head) {
+        let rest = head.get(at..).unwrap_or_default();
+        // The head may be cut there.
+        if rest.len() < 3 {
+            break;
+        }
+        let before = head.get(..at).unwrap_or_default();
+        match sign(rest) {
+            Some(Sign::Byte(0x80..)) => shown += FEWEST,
+            Some(Sign::Byte(_)) => shown += 1,
+            Some(Sign::Break(_)) => {
+                let start = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
+                // A sign apart is one of the position.
+                let is_inside = before.last().is_some_and(|byte| !byte.is_ascii_whitespace());
+                let is_long = (SHORTEST..=LONGEST).contains(&(at + 1 - start));
+                shown += if is_inside && is_long { FEWEST } else { 0 };
+            }
+            None => return false,
+        }
+    }
+    shown >= FEWEST
+}
+
+/// The text that was meant.
+pub(super) fn decoded(text: &[u8]) -> Vec<u8> {
+    let mut copy = Vec::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = memchr::memchr(b'=', rest) {
+        let (before, here) = rest.split_at(at);
+        copy.extend_from_slice(before);
+        let length = match sign(here) {
+            Some(Sign::Break(length)) => length,
+            Some(Sign::Byte(byte)) => {
+                copy.push(byte);
+                3
+            }
+            None => {
+                copy.push(b'=');
+                1
+            }
+        };
+        rest = here.get(length..).unwrap_or_default();
+    }
+    copy.extend_from_slice(rest);
+    copy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{decoded, is_shown};
+
+    #[test]
+    fn the_text_of_a_mail_is_what_was_meant() {
+        let row = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 20-2=\n4\n";
+        let meant = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 20-24\n";
+        for (text, expected) in [
+            (row, Some(meant)),
+            (&row.replace('\n', "\r\n"), Some(&*meant.replace('\n', "\r\n"))),
+            ("Wit: Ren=C3=A9 Smit=20\nZwart: Bos\n", Some("Wit: Ren\u{e9} Smit \nZwart: Bos\n")),
+            ("Uitslag =3D 2-0=20\n1. 32-28 19-23\n", Some("Uitslag = 2-0 \n1. 32-28 19-23\n")),
+            ("Ronde=20\nUitslag=2-0\n", None),
+            ("Ronde=20\n", None),
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 20-24 =\n5. 46-41 5-10\n", None),
+            ("1. 32-28 19-23=\n2. 28x19 14x23=\n", None),
+            ("1. 32-28 19-23\n", None),
+        ] {
+            let told = is_shown(text.as_bytes()).then(|| decoded(text.as_bytes()));
+            assert_eq!(told.as_deref(), expected.map(str::as_bytes), "{text:?}");
+        }
+    }
+}

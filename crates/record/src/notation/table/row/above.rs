@@ -1,0 +1,202 @@
+//! What is above the rows of moves, cell by cell: headings, titles, captions, a date or a result in a cell of its own.
+
+use std::ops::Range;
+
+use super::super::columns::{Column, RowIs};
+use super::super::{cell_move, fits, is_pair};
+use super::{Game, Row};
+use crate::notation::pdn::terminator::terminator;
+use crate::notation::result::Outcome;
+use crate::notation::scoresheet::{
+    heading_of, headings_of, is_caption, is_date, may_be_time, players, speaks_of_moves, tag_of_heading,
+    without_country,
+};
+use crate::record::{Span, Tag, TagPair};
+
+impl<'t> Game<'t> {
+    /// Reads a row of names and values in turn, or of a heading in one cell.
+    ///
+    /// ```text
+    /// cell-heading ::= side-name ";" text-cell
+    /// ```
+    pub(super) fn cell_heading(&mut self, row: &Row) -> bool {
+        let filled: Vec<&Range<usize>> = row.iter().filter(|cell| !cell.is_empty()).collect();
+        let is_turn = self.table.columns.rows == RowIs::Turn;
+        // `Cup` is the name of an event, and of the heading of one.
+        let is_game =
+            || fits(&self.table.columns, &row.iter().map(|cell| self.cell(cell)).collect::<Vec<_>>());
+        let may_be = is_turn || !self.has_rows && !is_game();
+        // Among the moves, a remark may be in a column of its own.
+        let is_first = |cell: &&&Range<usize>| !self.has_rows || row.first() == Some(cell);
+        let Some(&first) = filled.first().filter(|first| may_be && is_first(first)) else { return false };
+        if let [only] = filled[..]
+            && self.has_rows
+            && speaks_of_moves(self.cell(only))
+        {
+            self.say(only);
+            return true;
+        }
+        if let [only] = filled[..]
+            && let Some(headings) = headings_of(self.cell(only))
+        {
+            headings.into_iter().for_each(|heading| self.add_heading(heading));
+            return true;
+        }
+        if let [only] = filled[..]
+            && let Some((name, value)) = heading_of(self.cell(only))
+        {
+            self.add_heading([name, value]);
+            return true;
+        }
+        // `White: Rossi` and `Black: Verdi` side by side.
+        let read = |cell: &&Range<usize>| {
+            let (name, value) = heading_of(self.cell(cell))?;
+            (tag_of_heading(name).is_some() && !value.trim().is_empty()).then_some([name, value])
+        };
+        if let Some(headings) = filled.iter().map(read).collect::<Option<Vec<_>>>()
+            && headings.len() > 1
+        {
+            headings.into_iter().for_each(|heading| self.add_heading(heading));
+            return true;
+        }
+        // `White: Rossi, Mario` in a table divided by commas.
+        if let [first, others @ ..] = &filled[..]
+            && let Some(last) = others.last()
+            && self.table.delimiter == b','
+            && let Some((name, value)) = heading_of(self.cell(first))
+            && tag_of_heading(name).is_some()
+            && !value.trim().is_empty()
+            && others.iter().all(|cell| heading_of(self.cell(cell)).is_none())
+        {
+            let start = |part: &str| nom::Offset::offset(self.text, part);
+            let (name, value) =
+                (Span::new(start(name), start(name) + name.len()), Span::new(start(value), last.end));
+            self.pair(name, value);
+            return true;
+        }
+        // A title, and the result in a cell of its own perhaps.
+        if let [title, results @ ..] = &filled[..]
+            && !self.has_rows
+            && results.len() < 2
+            && results.iter().all(|cell| self.is_result(cell))
+            && self.title(title)
+        {
+            results.iter().for_each(|cell| self.result(cell));
+            return true;
+        }
+        // A caption with commas, in a table divided by them: `Torneo di Natale, Roma, 12/03/1999`.
+        if let [first, .., last] = &filled[..]
+            && !self.has_rows
+            && self.table.delimiter == b','
+            && let whole = self.text.get(first.start..last.end).unwrap_or_default()
+            && is_caption(whole)
+            && self.sheet.add_caption_of(whole.as_bytes(), first.start)
+        {
+            return true;
+        }
+        let text = self.text;
+        let name_in = |cell: &Range<usize>| {
+            let cell = text.get(cell.clone()).unwrap_or_default().trim_end_matches([':', ' ']);
+            tag_of_heading(cell).map(|_| cell.len())
+        };
+        if name_in(first).is_none() {
+            // A name that stands for no tag.
+            let is_unknown = is_turn && !self.has_rows && is_pair(row.iter().map(|cell| self.cell(cell)));
+            if let (true, [name, value]) = (is_unknown, &filled[..]) {
+                let length = self.cell(name).trim_end_matches([':', ' ']).len();
+                self.pair(Span::new(name.start, name.start + length), Span::new(value.start, value.end));
+            }
+            return is_unknown;
+        }
+        let mut cells = row.iter().skip_while(|cell| cell.is_empty());
+        while let Some(name) = cells.next() {
+            match name_in(name) {
+                Some(length) => {
+                    let end = Span::new(name.end, name.end);
+                    let value = cells.next().map_or(end, |value| Span::new(value.start, value.end));
+                    self.pair(Span::new(name.start, name.start + length), value);
+                }
+                None if may_be_time(self.cell(name)) => self.say(name),
+                None => self.stray(name),
+            }
+        }
+        true
+    }
+
+    /// Whether a row says something in words where its number is due, and has no moves: `Duration;2:35`, `Total;1:20;1:35`.
+    pub(super) fn is_remark(&self, row: &Row) -> bool {
+        let is_first_number = self.table.columns.columns.first() == Some(&Column::Number);
+        let Some((name, others)) = row.split_first().filter(|_| is_first_number) else { return false };
+        let name = self.cell(name);
+        let is_word =
+            name.chars().filter(|c| c.is_alphabetic()).count() > 1 && !name.contains(char::is_numeric);
+        let is_move = |cell: &Range<usize>| cell_move(self.cell(cell)) && !may_be_time(self.cell(cell));
+        let has_times = others.iter().any(|cell| may_be_time(self.cell(cell)));
+        is_word && has_times && !others.iter().any(is_move)
+    }
+
+    /// Reads a cell above the rows that names the players, or is the result.
+    fn title(&mut self, cell: &Range<usize>) -> bool {
+        let text = self.cell(cell).as_bytes();
+        if let Some(title) = players(text) {
+            self.sheet.add_title(cell.start, text.len(), title);
+            return true;
+        }
+        if self.sheet.add_pairing(text, cell.start) {
+            return true;
+        }
+        if is_caption(self.cell(cell)) && self.sheet.add_caption_of(text, cell.start) {
+            return true;
+        }
+        if is_date(text) && self.sheet.reader.record.tag(Tag::Date).is_none() {
+            self.say_above(Tag::Date, cell);
+            return true;
+        }
+        let is_result = self.is_result(cell);
+        if is_result {
+            self.result(cell);
+        }
+        is_result
+    }
+
+    /// Whether a cell is a result, and no more.
+    fn is_result(&self, cell: &Range<usize>) -> bool {
+        let text = self.cell(cell);
+        terminator(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty())
+            || Outcome::of_words(text).is_some()
+    }
+
+    fn result(&mut self, cell: &Range<usize>) {
+        self.say_above(Tag::Result, cell);
+    }
+
+    /// Takes a cell above the rows for the value of a tag that nothing names.
+    fn say_above(&mut self, tag: Tag, cell: &Range<usize>) {
+        let value = Span::new(cell.start, cell.end);
+        let name = Span::new(cell.start, cell.start);
+        self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag: Some(tag), column: None });
+    }
+
+    /// Adds a heading, by its name and its value in the text.
+    fn add_heading(&mut self, heading: [&'t str; 2]) {
+        let [name, value] = heading.map(|part| {
+            let start = nom::Offset::offset(self.text, part);
+            Span::new(start, start + part.len())
+        });
+        self.pair(name, value);
+    }
+
+    fn pair(&mut self, name: Span, value: Span) {
+        let written = self.text.get(name.start..name.end).unwrap_or_default();
+        let tag = tag_of_heading(written);
+        let span = Span::new(name.start, value.end.max(name.end));
+        let text = self.text.get(value.start..value.end).unwrap_or_default().as_bytes();
+        let value = match tag {
+            Some(Tag::White | Tag::Black) => {
+                Span::new(value.start, value.start + without_country(text).len())
+            }
+            _ => value,
+        };
+        self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
+    }
+}
