@@ -186,6 +186,20 @@ const FOREIGN: i64 = 13;
 
 impl Sign {
     fn of(letter: char, known: &[&str]) -> Sign {
+        match letter {
+            '„' | '‚' | '«' | '‹' | '¿' | '¡' => Sign::Opening,
+            '”' | '»' | '›' | '“' => Sign::Closing,
+            '…' => Sign::Ellipsis,
+            '’' | '‘' => Sign::Apostrophe,
+            '°' | 'º' | 'ª' | '½' | '¼' | '№' | '§' | '·' | '×' => Sign::Apart,
+            '–' | '—' | '\u{a0}' => Sign::Dash,
+            '\u{80}'..='\u{9f}' | char::REPLACEMENT_CHARACTER => Sign::Control,
+            _ if letter.is_alphabetic() => Sign::of_letter(letter, known),
+            _ => Sign::Odd,
+        }
+    }
+
+    fn of_letter(letter: char, known: &[&str]) -> Sign {
         let small = letter.to_lowercase().next().unwrap_or(letter);
         let capital = letter != small;
         let class = known.iter().position(|letters| letters.chars().any(|letter| letter == small));
@@ -195,15 +209,8 @@ impl Sign {
         let cost = class.map_or(FOREIGN, bits);
         match letter {
             'Ѐ'..='ӿ' if class.is_some() => Sign::Cyrillic { capital, vowel: VOWELS.contains(small), cost },
-            '„' | '‚' | '«' | '‹' | '¿' | '¡' => Sign::Opening,
-            '”' | '»' | '›' | '“' => Sign::Closing,
-            '…' => Sign::Ellipsis,
-            '’' | '‘' => Sign::Apostrophe,
-            '°' | 'º' | 'ª' | '½' | '¼' | '№' | '§' | '·' | '×' => Sign::Apart,
-            '–' | '—' | '\u{a0}' => Sign::Dash,
-            _ if letter.is_alphabetic() && !('Ѐ'..='ӿ').contains(&letter) => Sign::Latin { capital, cost },
-            '\u{80}'..='\u{9f}' | char::REPLACEMENT_CHARACTER => Sign::Control,
-            _ => Sign::Odd,
+            'Ѐ'..='ӿ' => Sign::Odd,
+            _ => Sign::Latin { capital, cost },
         }
     }
 

@@ -1,9 +1,7 @@
 //! The text of a mail as it was sent: quoted-printable, where a line that goes on ends with `=`, and bytes are written `=C3=A9`.
 //!
-//! `Ronde=20` and `32-28 =` are no mail: all signs of equality in the head must be those of the encoding, and several show it.
-
-/// The least signs that show it.
-const FEWEST: usize = 2;
+//! `Ronde=20`, `Tijd=90` and `32-28 =` are no mail: all signs of equality in the head must be those of the encoding, and
+//! one of them must be of no other use.
 
 /// The shortest and the longest line that is broken, with the sign at its end.
 const SHORTEST: usize = 40;
@@ -39,28 +37,39 @@ fn sign(text: &[u8]) -> Option<Sign> {
 
 /// Whether the first bytes of a text are those of such a mail.
 pub(super) fn is_shown(head: &[u8]) -> bool {
-    let mut shown = 0;
+    let mut is_shown = false;
     for at in memchr::memchr_iter(b'=', head) {
-        let rest = head.get(at..).unwrap_or_default();
+        let (before, rest) = head.split_at(at);
         // The head may be cut there.
         if rest.len() < 3 {
             break;
         }
-        let before = head.get(..at).unwrap_or_default();
-        match sign(rest) {
-            Some(Sign::Byte(0x80..)) => shown += FEWEST,
-            Some(Sign::Byte(_)) => shown += 1,
+        is_shown |= match sign(rest) {
+            Some(Sign::Byte(b'=')) => true,
+            Some(Sign::Byte(byte)) => begins_letter(byte, rest),
             Some(Sign::Break(_)) => {
                 let start = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
                 // A sign apart is one of the position.
                 let is_inside = before.last().is_some_and(|byte| !byte.is_ascii_whitespace());
-                let is_long = (SHORTEST..=LONGEST).contains(&(at + 1 - start));
-                shown += if is_inside && is_long { FEWEST } else { 0 };
+                is_inside && (SHORTEST..=LONGEST).contains(&(at + 1 - start))
             }
             None => return false,
-        }
+        };
     }
-    shown >= FEWEST
+    is_shown
+}
+
+/// Whether a byte and those written after it are a letter in UTF-8.
+fn begins_letter(first: u8, mut text: &[u8]) -> bool {
+    let length = first.leading_ones() as usize;
+    let mut letter = Vec::with_capacity(length);
+    while let (2..=4, Some(Sign::Byte(byte))) = (length, sign(text))
+        && letter.len() < length
+    {
+        letter.push(byte);
+        text = text.get(3..).unwrap_or_default();
+    }
+    !letter.is_empty() && letter.len() == length && std::str::from_utf8(&letter).is_ok()
 }
 
 /// The text that was meant.
@@ -102,6 +111,8 @@ mod tests {
             ("Uitslag =3D 2-0=20\n1. 32-28 19-23\n", Some("Uitslag = 2-0 \n1. 32-28 19-23\n")),
             ("Ronde=20\nUitslag=2-0\n", None),
             ("Ronde=20\n", None),
+            ("Tijd=90\nRonde=20\nJaar=99\n", None),
+            ("Wit: Ren=E9 Smit\nPlaats=DEN HAAG\n", None),
             ("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 20-24 =\n5. 46-41 5-10\n", None),
             ("1. 32-28 19-23=\n2. 28x19 14x23=\n", None),
             ("1. 32-28 19-23\n", None),

@@ -1,6 +1,6 @@
-//! Inputs that are no text of games one after the other but hold it: pages of the web, workbooks, the JSON of lidraughts, and
-//! games side by side, and mails as they were sent. They are recognised by their first bytes, in UTF-16 too, and become text while they are read; that text
-//! goes the way of any other.
+//! Inputs that are no text of games one after the other but hold it: pages of the web, workbooks, the JSON of lidraughts,
+//! games side by side, and mails as they were sent. They are recognised by their first bytes, in UTF-16 too, and become text
+//! while they are read; that text goes the way of any other.
 //!
 //! Lines, columns and bytes count the text, as they do after decompression. Pages, workbooks and games side by side are read
 //! whole, up to [`LARGEST`] bytes; JSON is converted game by game.
