@@ -143,10 +143,8 @@ impl<G: Geometry> Search<'_, G> {
                     self.try_steps(next, waiting);
                     waiting.push(self.turn_after(next, Turn::Several));
                 }
-                // It takes long, and what is no better than what was found is not looked for.
-                Turn::Several if next.cost < best => self.try_several(next.node, waiting),
-                Turn::Several => {}
-                Turn::PairsBeforeMisread => self.try_steps(next, waiting),
+                Turn::Several if next.cost >= best => {}
+                Turn::Several | Turn::PairsBeforeMisread => self.try_steps(next, waiting),
                 Turn::MissingBeforeMisread => {
                     self.try_steps(next, waiting);
                     waiting.push(self.turn_after(next, Turn::PairsBeforeMisread));
@@ -239,7 +237,11 @@ impl<G: Geometry> Search<'_, G> {
             Turn::Follow => self.steps.as_written(position, place, &mut landed),
             Turn::Slips => self.steps.slips(position, place, left_out, &mut landed),
             Turn::Pairs => self.steps.pairs(position, place, left_out, &mut landed),
-            Turn::Several => landed.clear(),
+            Turn::Several => {
+                // It takes long, and what is no better than what was found is not looked for.
+                let most = self.best().map_or(f64::INFINITY, |best| best - node.cost);
+                self.steps.several(position, place, most, &mut landed);
+            }
             Turn::MissingBeforeMisread => self.steps.missing_before_misread(position, place, &mut landed),
             Turn::PairsBeforeMisread => self.steps.pairs_before_misread(position, place, &mut landed),
         }
@@ -247,30 +249,14 @@ impl<G: Geometry> Search<'_, G> {
         self.landed = landed;
     }
 
-    /// Takes the steps with three or four missing plies.
-    fn try_several(&mut self, from: Id, waiting: &mut BinaryHeap<Waiting>) {
-        let node = *self.lattice.node(from);
-        for (between, then) in self.steps.several(&node.position, node.place as usize) {
-            let between = self.land_on(from, between, waiting);
-            self.land(between, &then, waiting);
-        }
-    }
-
     /// Adds steps to the graph.
     fn land(&mut self, from: Id, landed: &[Landed<G::Set>], waiting: &mut BinaryHeap<Waiting>) {
-        for &landed in landed {
-            self.land_on(from, landed, waiting);
+        for &(step, cost, place, position) in landed {
+            let (to, reached) = self.lattice.reach(from, step, cost, place as u32, position);
+            if reached != Reached::Known {
+                let cost = self.priority(self.lattice.node(to).cost, place as u32);
+                waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
+            }
         }
-    }
-
-    /// Adds a step to the graph, and gives the node after it.
-    fn land_on(&mut self, from: Id, landed: Landed<G::Set>, waiting: &mut BinaryHeap<Waiting>) -> Id {
-        let (step, cost, place, position) = landed;
-        let (to, reached) = self.lattice.reach(from, step, cost, place as u32, position);
-        if reached != Reached::Known {
-            let cost = self.priority(self.lattice.node(to).cost, place as u32);
-            waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
-        }
-        to
     }
 }

@@ -21,7 +21,7 @@ const TWO_CHOICES: f64 = 3.5;
 const MOST_CHOICES: usize = 24;
 /// The most positions behind three or four missing plies that are looked at: where more moves can be played, it takes
 /// long, and would be a guess.
-const MOST_BEHIND: usize = 1_500;
+const MOST_BEHIND: usize = 700;
 /// The most that a misread ply behind a missing one may cost in addition, in nats.
 const MOST_OF_MISREAD: f64 = 4.5;
 
@@ -35,9 +35,6 @@ enum Behind {
     /// In any way.
     Any,
 }
-
-/// A step with missing plies, and the steps with more of them from the position after it.
-pub(crate) type Further<S> = (Landed<S>, Vec<Landed<S>>);
 
 impl<G: Geometry> Steps<'_, G> {
     /// The least cost of two missing plies before a place.
@@ -125,12 +122,19 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// The steps with three or four missing plies before a ply as it was played: a row, and the ply or the row beside it.
+    /// Adds the steps with three or four missing plies before a ply as it was played: a row, and the ply or the row beside it.
     ///
-    /// One or two alone need not lead to a position in which that ply can be played.
-    pub(crate) fn several(&mut self, position: &Position<G::Set>, place: usize) -> Vec<Further<G::Set>> {
+    /// One or two alone need not lead to a position in which that ply can be played. Steps that cost `most` or more are left out.
+    pub(crate) fn several(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        most: f64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        to.clear();
         if place >= self.len() || self.is_text(place) || self.shows(place) {
-            return Vec::new();
+            return;
         }
         let legal = legal_moves::<G>(position, self.rules);
         let (_, one) = self.left_out(Kind::Missing, place, 0);
@@ -142,26 +146,36 @@ impl<G: Geometry> Steps<'_, G> {
         } else {
             self.one_before(Behind::Any, position, place, one, &legal, &mut between);
         }
-        let next = |landed: &Landed<G::Set>| legal_moves::<G>(&landed.3, self.rules);
-        let mut between: Vec<_> = between.into_iter().map(|landed| (next(&landed), landed)).collect();
+        let is_cheap = |landed: &Landed<G::Set>| landed.1 + one < most;
+        let next = |landed: Landed<G::Set>| (legal_moves::<G>(&landed.3, self.rules), landed);
+        let mut between: Vec<_> = between.into_iter().filter(is_cheap).map(next).collect();
         // Where few moves can be played, more plies are seen.
         between.sort_by_key(|(legal, _)| legal.len());
-        let (mut behind, mut several) = (0, Vec::new());
-        for (next, landed) in between {
-            let mut then = Vec::new();
+        let (mut behind, mut then) = (0, Vec::new());
+        for (next, (first, cost, _, position)) in between {
             behind += next.len();
             if is_row && behind <= MOST_BEHIND {
-                self.one_before(Behind::AsPlayed, &landed.3, place, one, &next, &mut then);
+                self.one_before(Behind::AsPlayed, &position, place, one, &next, &mut then);
             }
             behind += next.len() * legal.len();
             if behind <= MOST_BEHIND {
-                self.two_before(Behind::AsPlayed, &landed.3, place, two, &mut then);
+                self.two_before(Behind::AsPlayed, &position, place, two, &mut then);
             }
-            if !then.is_empty() {
-                several.push((landed, then));
+            for (second, more, _, end) in then.drain(..).filter(|(_, more, ..)| cost + more < most) {
+                let step = self.joined(&first, &second);
+                to.push((step, cost + more, place, end));
             }
         }
-        several
+    }
+
+    /// The step with the missing plies of two steps.
+    fn joined(&mut self, first: &Step<G::Set>, second: &Step<G::Set>) -> Step<G::Set> {
+        let mut moves = first.moves.into_iter().chain(second.moves).flatten();
+        let mut next = || [moves.next(), moves.next()];
+        let (moves, others) = (next(), next());
+        let further = self.further.len() as u32;
+        self.further.push(others);
+        Step { slip: Some(Slipped::Kind(Kind::Missing)), moves, further, places: 0 }
     }
 
     fn one_before(
