@@ -39,7 +39,7 @@ pub(super) fn start_position<G: Geometry>(
             return None;
         }
     };
-    let position = playable::<G>(&setup, rules, span, findings)?;
+    let position = playable::<G>(Start::OfGame, &setup, rules, span, findings)?;
     if position.with_turn(rules.first) == Position::start(rules) && !is_at_odds(record) {
         return Some(start_of_game(position, rules, &setup, span, plies, findings));
     }
@@ -88,6 +88,7 @@ fn start_of_game<S: SquareSet>(
 
 /// The position of a setup; `None` if it cannot be played, which is reported.
 pub(super) fn playable<G: Geometry>(
+    which: Start,
     setup: &Setup,
     rules: &Rules,
     span: Span,
@@ -96,7 +97,7 @@ pub(super) fn playable<G: Geometry>(
     match Position::from_setup(setup, rules) {
         Ok(position) => Some(position),
         Err(problems) => {
-            let fact = UnplayableStart::unreadable(Start::OfGame, Unreadable::Board(problems));
+            let fact = UnplayableStart::unreadable(which, Unreadable::Board(problems));
             findings.push(Finding::new(fact, span));
             None
         }

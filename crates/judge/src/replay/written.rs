@@ -108,7 +108,7 @@ fn written_position<G: Geometry>(
     findings: &mut Vec<Finding>,
 ) -> Option<Position<G::Set>> {
     match fen::parse(fen::of_setup(record.slice(span))?) {
-        Ok(setup) => playable::<G>(&setup, rules, span, findings),
+        Ok(setup) => playable::<G>(Start::Written, &setup, rules, span, findings),
         Err(error) => {
             let fact = UnplayableStart::unreadable(Start::Written, Unreadable::Text(error));
             findings.push(Finding::new(fact, span));

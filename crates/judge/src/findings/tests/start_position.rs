@@ -3,8 +3,10 @@
 use super::notes::differs;
 use crate::findings::Fact;
 use crate::findings::Severity;
+use crate::findings::unplayable_start::Start;
 use crate::report::Report;
 use damiera_record::notation::pdn;
+use damiera_rules::variant::INTERNATIONAL;
 
 /// What is found, notes aside, as `code squares`.
 fn judged(record: &str) -> Vec<String> {
@@ -52,5 +54,24 @@ fn wrong_start_positions() {
     ];
     for (what, gametype, rest, expected) in cases {
         assert_eq!(judged(&format!("[GameType \"{gametype}\"] {rest}")), *expected, "{what}: {rest}");
+    }
+}
+
+/// A position among the moves is not the one that the record begins from, whatever is wrong with it.
+#[test]
+fn which_position_cannot_be_played_is_told() {
+    for (record, which) in [
+        (r#"[FEN "W:W3,28:B10"] 1. 28-23 *"#, Start::OfGame),
+        (r#"[FEN "W:W28:Bx"] 1. 28-23 *"#, Start::OfGame),
+        (r#"1. 32-28 /FEN "B:W1:B2"/ 19-23 *"#, Start::Written),
+        (r#"1. 32-28 /FEN "B:W28:Bx"/ 19-23 *"#, Start::Written),
+        ("32. 50-44 3-8 33. 37-32 18-22 *", Start::AtNumber),
+    ] {
+        let report = Report::of(pdn::parse(record), Some(&INTERNATIONAL));
+        let told = report.findings.iter().find_map(|finding| match &finding.fact {
+            Fact::UnplayableStart(fact) => Some(fact.which),
+            _ => None,
+        });
+        assert_eq!(told, Some(which), "{record}");
     }
 }
