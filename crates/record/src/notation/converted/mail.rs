@@ -9,7 +9,7 @@ const LONGEST: usize = 76;
 
 /// What a sign of equality is.
 enum Sign {
-    /// A line goes on below: so many bytes with the line end.
+    /// A line goes on below: the number of bytes, with those of the line end.
     Break(usize),
     /// A byte that is written by its number.
     Byte(u8),
@@ -27,7 +27,7 @@ fn sign(text: &[u8]) -> Option<Sign> {
                 _ => None,
             };
             let byte = 16 * digit(high)? + digit(low)?;
-            // Nobody writes plain letters and figures so, but for the first of a line.
+            // Programs write other letters and figures as they are; `.` and `F` only where they begin a line.
             let is_written = matches!(byte, b'=' | b' ' | b'\t' | b'.' | b'F' | 0x80..);
             is_written.then_some(Sign::Byte(byte))
         }
