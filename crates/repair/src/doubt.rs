@@ -9,6 +9,7 @@ use crate::found_board::FoundBoard;
 use crate::outcome::{Outcome, Proposal};
 use crate::played;
 use crate::repair::{Repair, searched};
+use crate::reservation::Reservation;
 use crate::search::Options;
 use crate::steps::order_of;
 use damiera_judge::findings::{Finding, Kind, Severity};
@@ -109,7 +110,7 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
         faults.are_surely_explained(best.cost)
     };
     if !is_explained {
-        found.found.sure = false;
+        found.found.reserve(Reservation::MayBeFault);
         found.found.may_be_played = true;
         found.outcome = Outcome::Proposed;
     }

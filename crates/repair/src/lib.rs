@@ -10,7 +10,8 @@
 //! - [`repair()`]: takes a judged record from its verdict to its proposals.
 //! - [`layout`]: undoes the layout of a page before any ply is judged.
 //! - [`apply`]: writes a proposal into the text of its record.
-//! - [`Obstacle`]: why a record gets no answer; [`Prior`]: how often positions occurred in other games, which puts
+//! - [`Obstacle`]: why a record gets no answer; [`Reservation`]: why an answer without a rival is not sure;
+//!   [`Prior`]: how often positions occurred in other games, which puts
 //!   answers that are equally likely in order.
 //! - [`written_read`]: keeps what was written in the record, next to what was read instead.
 //! - [`collate`]: searches two sheets of one game for the line that explains both.
@@ -36,6 +37,7 @@ mod page;
 mod played;
 mod prior;
 mod repair;
+mod reservation;
 mod search;
 pub mod sheet;
 pub mod slip;
@@ -50,6 +52,7 @@ pub use obstacle::Obstacle;
 pub use outcome::{Edit, Found, Outcome, Proposal};
 pub use prior::Prior;
 pub use repair::{Repair, repair};
+pub use reservation::Reservation;
 pub use search::{Options, search};
 pub use sheet::{Place, Sheet, Written};
 pub use slip::{Kind, SLIPS, Slip};

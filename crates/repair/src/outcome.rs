@@ -1,6 +1,7 @@
 //! The result of a repair.
 
 use crate::confusion;
+use crate::reservation::Reservation;
 use crate::slip::{Kind, Slip};
 use damiera_judge::report::Verdict;
 use damiera_record::record::Span;
@@ -51,6 +52,8 @@ pub struct Found {
     pub margin: Option<f64>,
     /// Whether the first proposal is sure.
     pub sure: bool,
+    /// Why the first proposal is not sure although the next is far enough behind; `None` otherwise.
+    pub reservation: Option<Reservation>,
     /// Whether what players are likely to play decided for the first proposal.
     ///
     /// The sheet alone does not distinguish it from others, or not surely; it comes first, or is sure, because
@@ -62,6 +65,15 @@ pub struct Found {
     pub may_be_played: bool,
     /// Whether time or memory ran out before everything likely was tried.
     pub cut_short: bool,
+}
+
+impl Found {
+    /// Makes the first proposal unsure if it is sure; otherwise the reason that is known already stays.
+    pub(crate) fn reserve(&mut self, because: Reservation) {
+        if std::mem::take(&mut self.sure) {
+            self.reservation = Some(because);
+        }
+    }
 }
 
 /// A line that explains a sheet.

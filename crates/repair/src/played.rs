@@ -7,6 +7,7 @@
 use crate::doubt::Faults;
 use crate::line::Line;
 use crate::outcome::{Edit, Found, Proposal, slips};
+use crate::reservation::Reservation;
 use crate::search::Options;
 use crate::sheet::{Sheet, Written};
 use crate::sure;
@@ -39,7 +40,7 @@ pub(crate) fn heed_faults(
         return;
     }
     if 2 * slips.len() * best.moves.len() > MOST_PLIES {
-        found.sure = false;
+        found.reserve(Reservation::MayBeFault);
         return;
     }
     // If there is only one slip, the record itself shows that it is no fault after which the game goes on.
@@ -47,15 +48,20 @@ pub(crate) fn heed_faults(
     let runs = (1..=longest)
         .flat_map(|length| slips.windows(length))
         .filter_map(|run| Some(run.first()?.start..run.last()?.end));
-    let mut played = Vec::new();
+    let (mut played, mut may_be_last_fault) = (Vec::new(), false);
     for run in runs {
         match as_written(best, run.clone(), sheet, rules, start) {
             AsWritten::Irregular(faults, line) if !is_alone => {
                 played.extend(with_faults(best, run, faults, line));
             }
-            AsWritten::Unanswered => found.sure &= sure::is_ahead_at_the_end(found.margin),
-            AsWritten::Irregular(..) | AsWritten::Other => {}
+            AsWritten::Unanswered if !sure::is_ahead_at_the_end(found.margin) => {
+                may_be_last_fault = true;
+            }
+            AsWritten::Irregular(..) | AsWritten::Unanswered | AsWritten::Other => {}
         }
+    }
+    if may_be_last_fault {
+        found.reserve(Reservation::MayBeFault);
     }
     for proposal in played {
         add(found, proposal, options.top);
@@ -89,7 +95,8 @@ pub(crate) fn each_is_explained(
 
 /// Adds a proposal with a fault of a player in it.
 fn add(found: &mut Found, proposal: Proposal, top: usize) {
-    found.sure = false;
+    // The next proposal may be another now.
+    (found.sure, found.reservation) = (false, Some(Reservation::MayBeFault));
     if found.proposals.iter().any(|known| known.moves == proposal.moves) {
         return;
     }

@@ -11,6 +11,7 @@ use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Edit, Found, Outcome, Proposal};
 use crate::page::Page;
 use crate::played::heed_faults;
+use crate::reservation::Reservation;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
 use crate::steps::order_of;
@@ -100,7 +101,7 @@ fn of_broken(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let mut repair = searched(report, options);
     // A record that breaks off may be as it was played, but from another position than the one that is written.
     if is_start_wrong(report) {
-        repair.found.sure = false;
+        repair.found.reserve(Reservation::Start);
         repair.outcome = outcome_of(&repair.found);
     }
     repair
@@ -109,7 +110,8 @@ fn of_broken(report: &Report<'_>, options: &Options<'_>) -> Repair {
 /// A result with lines of the whole record, as far as the boards that the arbiter found agree with them.
 fn with_boards(mut repair: Repair, report: &Report<'_>) -> Repair {
     if contradicts_board(&repair, report) {
-        (repair.found.sure, repair.found.may_be_played) = (false, true);
+        repair.found.reserve(Reservation::MayBeFault);
+        repair.found.may_be_played = true;
         repair.outcome = outcome_of(&repair.found);
     }
     if let Some(board) = &repair.found_board {
@@ -155,7 +157,7 @@ fn unread_end(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     if best.verdict != Verdict::Legal {
         return None;
     }
-    found.sure = false;
+    found.reserve(Reservation::StandsWithout);
     repair.outcome = Outcome::Proposed;
     Some(repair)
 }
@@ -166,7 +168,7 @@ fn unread_end(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
 fn proposed_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     let mut repair = misread_result(report, options)?;
     repair.outcome = Outcome::Proposed;
-    repair.found.sure = false;
+    repair.found.reserve(Reservation::MayBeFault);
     repair.found.may_be_played = true;
     Some(repair)
 }
@@ -203,7 +205,9 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         if best.found.proposals.is_empty() || is_better {
             best = std::mem::replace(&mut other, best);
         }
-        best.found.sure &= is_alone;
+        if !is_alone {
+            best.found.reserve(Reservation::OtherReading);
+        }
         best.outcome = outcome_of(&best.found);
     }
     best.found.proposals.iter_mut().for_each(|proposal| say_as_written(proposal, &report.record));

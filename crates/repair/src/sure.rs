@@ -1,6 +1,7 @@
 //! Decides when a repair is sure.
 
 use crate::outcome::{Edit, Found, Proposal};
+use crate::reservation::Reservation;
 use crate::slip::Kind;
 use crate::steps::{AN_IRREGULARITY, HARDLY_EVER, order_of};
 
@@ -83,16 +84,20 @@ const MOST_WITH_A_FAULT: usize = 2;
 /// What goes wrong there may come from how the fault was put right at the board.
 const AFTER_A_FAULT: usize = 10;
 
-/// Whether the first proposal is sure.
-pub(crate) fn is_sure(found: &Found) -> bool {
+/// Whether the second proposal is far enough behind for the first to be sure.
+pub(crate) fn is_ahead(found: &Found) -> bool {
+    !found.proposals.is_empty() && found.margin.is_none_or(|margin| margin >= MARGIN)
+}
+
+/// Why the first proposal is not sure even if no other comes near.
+pub(crate) fn reservation(found: &Found) -> Option<Reservation> {
     let is_far_ahead = is_ahead_at_the_end(found.margin);
     let after = |edit: &Edit| match edit.is_shown {
         true if is_far_ahead && order_of(edit.kind).is_some() => 0,
         is_shown if is_shown || is_far_ahead => AFTER_SHOWN,
         _ => AFTER,
     };
-    found.proposals.first().is_some_and(|best| is_confirmed(best, after))
-        && found.margin.is_none_or(|margin| margin >= MARGIN)
+    found.proposals.first().and_then(|best| reservation_about(best, after))
 }
 
 /// Whether the second proposal costs so much more that no ply has to follow a slip.
@@ -112,7 +117,7 @@ pub(crate) fn is_sure_by_play(found: &Found, ahead: f64, evidence: impl FnOnce()
             edits if edits.iter().any(|edit| edit.written.is_empty()) => MARGIN_WITH_PLAY_OF_MISSING_PLIES,
             _ => MARGIN_WITH_PLAY,
         };
-        is_confirmed(best, |_| AFTER) && ahead >= margin
+        reservation_about(best, |_| AFTER).is_none() && ahead >= margin
     };
     found.proposals.first().is_some_and(is_ahead)
         && !is_shown_by_the_last_ply_alone(found)
@@ -138,24 +143,28 @@ fn shows_nothing(edit: &Edit) -> bool {
     edit.kind == Kind::Unreadable && !edit.written.contains(|character: char| character.is_ascii_digit())
 }
 
-/// Whether enough of a game is as it is written, and enough plies follow what is not.
+/// What speaks against a proposal: too little of the game is as it is written, too few plies follow what is not.
 ///
 /// Each ply that is put in requires one more. If a whole ply says something else and no slip explains it, it is not
 /// known what went wrong: at most two characters in all may be wrong in this way.
-fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
+fn reservation_about(best: &Proposal, after: impl Fn(&Edit) -> usize) -> Option<Reservation> {
     let put_in = best.edits.iter().filter(|edit| edit.written.is_empty()).count();
     let is_followed = |edit: &Edit| edit.ply + edit.plies() + put_in + after(edit) <= best.moves.len() + 1;
     let unexplained: usize = best.edits.iter().map(|edit| edit.unexplained).sum();
     let guesses = || best.edits.iter().filter(|edit| edit.is_guess());
-    guesses().count() * ONE_OF <= best.moves.len()
-        && guesses().all(is_followed)
-        && unexplained <= MOST_UNEXPLAINED
-        && best.passed_over <= MOST_PASSED_OVER
-        && !has_gap(best)
-        && !is_dear(best)
-        && !follows_fault(best)
-        && !has_unlikely_fault(best)
-        && (best.faults.is_empty() || guesses().count() <= MOST_WITH_A_FAULT)
+    let is_many_with_a_fault = || !best.faults.is_empty() && guesses().count() > MOST_WITH_A_FAULT;
+    match best {
+        _ if guesses().count() * ONE_OF > best.moves.len() => Some(Reservation::MuchGuessed),
+        _ if has_gap(best) => Some(Reservation::Gap),
+        _ if has_unlikely_fault(best) => Some(Reservation::UnlikelyFault),
+        _ if is_many_with_a_fault() => Some(Reservation::FaultAndSlips),
+        _ if follows_fault(best) => Some(Reservation::AfterFault),
+        _ if best.passed_over > MOST_PASSED_OVER => Some(Reservation::PassedOver),
+        _ if unexplained > MOST_UNEXPLAINED => Some(Reservation::Unexplained),
+        _ if is_dear(best) => Some(Reservation::CloseTogether),
+        _ if !guesses().all(is_followed) => Some(Reservation::FewPliesFollow),
+        _ => None,
+    }
 }
 
 /// How much sums of costs may differ from each other by rounding, in nats.
@@ -210,6 +219,10 @@ mod tests {
     use damiera_rules::position::Position;
     use damiera_rules::variant::{INTERNATIONAL, OnBoard};
 
+    fn is_sure(found: &Found) -> bool {
+        is_ahead(found) && reservation(found).is_none()
+    }
+
     /// Any legal move: only the number of moves matters.
     struct Any;
 
@@ -249,6 +262,44 @@ mod tests {
             prior: None,
         };
         Found { proposals: vec![proposal], ..Found::default() }
+    }
+
+    #[test]
+    fn what_speaks_against_an_answer_is_named() {
+        let with = |slips: &[(usize, bool)], change: &dyn Fn(&mut Proposal)| {
+            let mut found = found(slips);
+            found.proposals.iter_mut().for_each(change);
+            reservation(&found)
+        };
+        let left_out = |best: &mut Proposal| best.edits.iter_mut().for_each(|edit| edit.written.clear());
+        type Case<'a> = (&'a [(usize, bool)], &'a dyn Fn(&mut Proposal), Option<Reservation>);
+        let cases: [Case<'_>; 10] = [
+            (&[(10, true)], &|_| (), None),
+            (
+                &[(2, true), (5, true), (8, true), (11, true), (14, true)],
+                &|_| (),
+                Some(Reservation::MuchGuessed),
+            ),
+            (&[(5, true), (5, true), (5, true)], &left_out, Some(Reservation::Gap)),
+            (&[(10, true)], &|best| best.passed_over = 10.1, Some(Reservation::PassedOver)),
+            (&[(10, true)], &|best| best.edits[0].unexplained = 3, Some(Reservation::Unexplained)),
+            (&[(5, true), (6, true)], &|best| best.edits[0].cost = 18.0, Some(Reservation::CloseTogether)),
+            (&[(15, true)], &|best| best.faults = vec![12], Some(Reservation::AfterFault)),
+            (
+                &[(5, true)],
+                &|best| (best.faults, best.cost) = (vec![8], 8.0 + HARDLY_EVER),
+                Some(Reservation::UnlikelyFault),
+            ),
+            (
+                &[(2, true), (5, true), (8, true)],
+                &|best| best.faults = vec![15],
+                Some(Reservation::FaultAndSlips),
+            ),
+            (&[(20, true)], &|_| (), Some(Reservation::FewPliesFollow)),
+        ];
+        for (slips, change, expected) in cases {
+            assert_eq!(with(slips, change), expected, "{slips:?}");
+        }
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! What was meant, in words.
 
+use fluent_bundle::FluentArgs;
+
 use super::list::Joined;
 use super::named::named;
 use super::{Catalog, grouped};
@@ -48,7 +50,7 @@ impl EditWords<'_> {
 
 /// How sure an answer is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Sureness {
+pub enum Sureness<'a> {
     /// There is no other.
     Alone,
     /// It is sure; the next is so many nats behind.
@@ -63,8 +65,8 @@ pub enum Sureness {
     Played,
     /// It is not, because the search was not finished.
     CutShort,
-    /// It is not, though there is no other.
-    Guessed,
+    /// It is not, although no other comes near; the word for what speaks against it.
+    Reserved(&'a str),
 }
 
 impl Catalog {
@@ -133,7 +135,7 @@ impl Catalog {
 
     /// How sure an answer is.
     #[must_use]
-    pub fn sureness(&self, sureness: Sureness) -> String {
+    pub fn sureness(&self, sureness: Sureness<'_>) -> String {
         let times = |id: &str, nats: f64| {
             let times = nats.min(20.0).exp();
             let times = if times < 10.0 { format!("{times:.1}") } else { grouped(times.round() as u64) };
@@ -148,13 +150,13 @@ impl Catalog {
             Sureness::ByPlay => self.name("sure-not-play"),
             Sureness::Played => self.name("sure-not-slip"),
             Sureness::CutShort => self.name("sure-not-searched"),
-            Sureness::Guessed => self.name("sure-not-alone"),
+            Sureness::Reserved(word) => self.text("sure-not", Some(word), &FluentArgs::new()),
         }
     }
 
     /// How sure an answer is, as a sentence of its own.
     #[must_use]
-    pub fn of_sureness(&self, sureness: Sureness) -> String {
+    pub fn of_sureness(&self, sureness: Sureness<'_>) -> String {
         self.with("is-sure", &[("sure", self.sureness(sureness).into())])
     }
 
@@ -173,7 +175,7 @@ impl Catalog {
     /// That no answer was found for a game; `because` is the word for what stood in the way, if that is known.
     #[must_use]
     pub fn not_repaired(&self, game: &str, because: Option<&str>) -> String {
-        let mut arguments = fluent_bundle::FluentArgs::new();
+        let mut arguments = FluentArgs::new();
         arguments.set("game", game.to_owned());
         self.text("not-repaired", because, &arguments)
     }

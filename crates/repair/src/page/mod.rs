@@ -9,6 +9,7 @@ use crate::layout::{Arrangement, Layout, MOST_ARRANGEMENTS};
 use crate::outcome::Found;
 use crate::played::heed_faults;
 use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of};
+use crate::reservation::Reservation;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::{Sheet, Written};
 use crate::steps::looks_like_ply;
@@ -102,8 +103,10 @@ impl<'a> Page<'a> {
                 continue;
             }
             let is_alone = (cost_of(&found) - cost_before).abs() >= sure::MARGIN || are_same(&found, before);
-            found.sure &= is_alone;
-            before.sure &= is_alone;
+            if !is_alone {
+                found.reserve(Reservation::OtherReading);
+                before.reserve(Reservation::OtherReading);
+            }
             if cost_of(&found) < cost_before {
                 best = Some(self.repair(found, sheet, arrangement.columns));
             }
@@ -136,7 +139,9 @@ impl<'a> Page<'a> {
         let (_, sheet, arrangement) = near.next().filter(|(.., first)| !self.is_as_read(first))?;
         let mut found = self.explained(&sheet, &arrangement);
         let is_other = |(_, _, other): (f64, Sheet, Arrangement)| other.plies != arrangement.plies;
-        found.sure &= !near.any(is_other);
+        if near.any(is_other) {
+            found.reserve(Reservation::OtherReading);
+        }
         (!found.proposals.is_empty()).then(|| self.repair(found, sheet, arrangement.columns))
     }
 
@@ -164,7 +169,9 @@ impl<'a> Page<'a> {
         let options = Options { within: self.part(), ..self.options };
         let mut found = search(sheet, self.rules, self.start, &options);
         heed_faults(&mut found, sheet, self.rules, self.start, &options);
-        found.sure &= !arrangement.leaves_plies(self.report.record.text, &self.seen);
+        if arrangement.leaves_plies(self.report.record.text, &self.seen) {
+            found.reserve(Reservation::PassedOver);
+        }
         found
     }
 

@@ -9,6 +9,7 @@ use crate::lattice::{Slipped, Step};
 use crate::likely;
 use crate::outcome::{Found, Proposal};
 use crate::prior;
+use crate::reservation::Reservation;
 use crate::sheet::Written;
 use crate::sure;
 use damiera_judge::report::Verdict;
@@ -57,7 +58,9 @@ impl<G: Geometry> Search<'_, G> {
             [first, second, ..] => Some(second.cost - first.cost),
             _ => None,
         };
-        found.sure = sure::is_sure(&found);
+        let reservation = sure::reservation(&found);
+        found.sure = sure::is_ahead(&found) && reservation.is_none();
+        found.reservation = reservation.filter(|_| sure::is_ahead(&found));
         let is_decided = options
             .prior
             .is_some_and(|prior| prior::put_in_order(&mut found.proposals, prior, &start.widen()));
@@ -110,6 +113,7 @@ impl<G: Geometry> Search<'_, G> {
         let is_alike = by_sheet <= sure::AGAINST_THE_SHEET;
         if are_all && is_alike && sure::is_sure_by_play(found, ahead, evidence) {
             (found.sure, found.margin, found.by_play) = (true, Some(ahead), true);
+            found.reservation = None;
         }
     }
 
@@ -182,7 +186,9 @@ impl Found {
     pub(crate) fn leave_out_what_is_written(&mut self) {
         let all = self.proposals.len();
         self.proposals.retain(|proposal| !proposal.edits.is_empty());
-        self.sure &= self.proposals.len() == all;
+        if self.proposals.len() < all {
+            self.reserve(Reservation::PassedOver);
+        }
     }
 
     /// Whether this explains the sheet better than the other.

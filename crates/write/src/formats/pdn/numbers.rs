@@ -44,14 +44,12 @@ impl Counting {
         let turn = start_setup(record).ok().flatten().and_then(|(setup, _)| setup.turn);
         // A ply alone in its pair may show that the turn in the FEN is wrong.
         let second_begins = turn.is_some_and(|turn| turn != first || Numbering::of(record).begins_second());
-        let second = Second::of(record);
-        let of_second = second.filter(|second| second.after_unknown && second.continued);
+        let of_nothing = Counting { numbers, first, second_begins, ..Counting::of_nothing() };
+        let second = Second::of(record, of_nothing);
         Counting {
-            numbers,
-            first,
-            second_begins,
-            of_second: of_second.map(|second| second.number),
+            of_second: second.and_then(|second| second.of_first),
             first_has_none: second.is_some_and(|second| !second.continued && second.number == 1),
+            ..of_nothing
         }
     }
 
@@ -179,29 +177,43 @@ struct Second {
     number: Number,
     /// Whether dots follow it.
     continued: bool,
-    /// Whether the first ply is unrecorded: then its number is written here.
-    after_unknown: bool,
+    /// The number of the first ply, if that is unrecorded and this one says it.
+    of_first: Option<Number>,
 }
 
 impl Second {
-    fn of(record: &Record<'_>) -> Option<Second> {
+    /// `counting` is that of the record without any number.
+    fn of(record: &Record<'_>, counting: Counting) -> Option<Second> {
         let mut stated = None;
         let mut plies = record.plies().map(|(span, _)| span.start).peekable();
-        let mut first = None;
+        let mut first_is_unknown = None;
+        let first = counting.start(None, false);
+        let mut place = first.next();
         for token in record.main_line() {
             match token.kind {
                 TokenKind::MoveNumber { number, continued } => stated = Some((number, continued)),
                 TokenKind::Move(written) if plies.next_if_eq(&token.span.start).is_some() => {
-                    match (first, stated) {
-                        (Some(after_unknown), Some((number @ 1.., continued))) => {
-                            return Some(Second { number: number.into(), continued, after_unknown });
+                    match (first_is_unknown, stated) {
+                        (Some(is_unknown), Some((number @ 1.., continued))) => {
+                            let number = number.into();
+                            let before = Number::checked_sub(number, place.number - first.number);
+                            let of_first = before.filter(|&before| before > 0);
+                            let says_it = is_unknown && continued == place.second;
+                            return Some(Second {
+                                number,
+                                continued,
+                                of_first: of_first.filter(|_| says_it),
+                            });
                         }
-                        (None, None) => first = Some(written.kind == MoveKind::Unknown),
+                        (None, None) => first_is_unknown = Some(written.kind == MoveKind::Unknown),
                         _ => return None,
                     }
                 }
-                // A set-up in between may pass the turn on, and with it the number.
-                TokenKind::Setup if first.is_some() => return None,
+                // It may pass the turn on, and with it the number.
+                TokenKind::Setup if first_is_unknown == Some(true) => {
+                    place = counting.set_up(set_up_turn(record.slice(token.span)), place, first);
+                }
+                TokenKind::Setup if first_is_unknown.is_some() => return None,
                 TokenKind::Terminator => return None,
                 _ => {}
             }

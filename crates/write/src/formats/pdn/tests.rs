@@ -123,8 +123,16 @@ fn moves_the_result_to_its_tag() {
 
 #[test]
 fn numbers_around_a_set_up_stay() {
-    let written = rewritten("- $3 /FEN \"W:W1:B2\"/ -");
-    assert_eq!(rewritten(&written), written);
+    for (text, expected) in [
+        ("- $3 /FEN \"W:W1:B2\"/ -", "... $3 /FEN \"W:W1:B2\"/ 2... ... *\n"),
+        ("7. - $3 /FEN \"W:W1:B2\"/ 32-28", "... $3 /FEN \"W:W1:B2\"/ 8. 32-28 *\n"),
+        ("7. - $3 /FEN \"B:W1:B2\"/ 19-23", "... $3 /FEN \"B:W1:B2\"/ 7... 19-23 *\n"),
+        ("- $3 /FEN \"W:W1:B2\"/ 1. 32-28", "... $3 /FEN \"W:W1:B2\"/ 2. 32-28 *\n"),
+    ] {
+        let written = rewritten(text);
+        assert_eq!(written, expected, "{text}");
+        assert_eq!(rewritten(&written), written);
+    }
 }
 
 proptest! {

@@ -9,7 +9,7 @@ use crate::rows::object::object;
 use crate::text::{SCHEMA, push_line};
 use damiera_judge::report::Report;
 use damiera_record::input::Site;
-use damiera_repair::{Edit, Obstacle, Outcome, Proposal, Repair};
+use damiera_repair::{Edit, Obstacle, Outcome, Proposal, Repair, Reservation};
 
 object! {
     /// The keys of a game that needed help.
@@ -46,6 +46,10 @@ object! {
         /// The columns of the page, where its plies were cut out of the text and put in order anew; null where they are as
         /// validate reads them.
         pub(crate) columns: Option<usize>,
+        /// Why the first proposal is not sure although the next is far enough behind: much-guessed, few-plies-follow,
+        /// unexplained, passed-over, gap, close-together, after-fault, unlikely-fault, fault-and-slips, may-be-fault,
+        /// other-reading, start or stands-without; null otherwise.
+        pub(crate) reservation: Option<&'static str>,
     }
 }
 
@@ -142,6 +146,7 @@ pub fn write_jsonl(repair: &Repair, report: &Report<'_>, site: &Site<'_>, out: &
         cut_short: repair.found.cut_short,
         obstacle: repair.obstacle.map(Obstacle::as_str),
         columns: repair.columns,
+        reservation: repair.found.reservation.map(Reservation::as_str),
     };
     push_line(&object, out);
 }

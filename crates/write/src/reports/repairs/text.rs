@@ -8,7 +8,7 @@ use crate::reports::window::Window;
 use crate::text::{clean, wrap};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::Site;
-use damiera_repair::{Edit, Found, Obstacle, Outcome, Proposal, Repair};
+use damiera_repair::{Edit, Found, Obstacle, Outcome, Proposal, Repair, Reservation};
 use damiera_words::{EditWords, RepairNote, Sureness};
 
 /// As many plies in order, and a page is out of order in a part of it only.
@@ -100,16 +100,17 @@ fn out_of_order(repair: &Repair) -> Option<(usize, usize)> {
 }
 
 /// How sure the first proposal is.
-pub(crate) fn sureness(found: &Found) -> Sureness {
+pub(crate) fn sureness(found: &Found) -> Sureness<'_> {
     match found.margin {
         None if found.sure => Sureness::Alone,
         Some(margin) if found.sure && found.by_play => Sureness::ByWithPlay(margin),
         Some(margin) if found.sure => Sureness::By(margin),
         _ if found.may_be_played => Sureness::Played,
         _ if found.cut_short => Sureness::CutShort,
+        _ if let Some(reservation) = found.reservation => Sureness::Reserved(reservation.as_str()),
         _ if found.by_play => Sureness::ByPlay,
         Some(margin) => Sureness::Not(margin),
-        None => Sureness::Guessed,
+        None => Sureness::Reserved(Reservation::OtherReading.as_str()),
     }
 }
 
@@ -174,4 +175,36 @@ fn write_edit(
         .element(snippet)
         .elements(notes.iter().map(|(name, text)| note(name, text)));
     render(group, style, out);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reservation_is_said() {
+        let words = Catalog::english();
+        let said = |word: &str| words.sureness(Sureness::Reserved(word));
+        let all: Vec<String> =
+            Reservation::ALL.iter().map(|reservation| said(reservation.as_str())).collect();
+        for (at, one) in all.iter().enumerate() {
+            assert!(one.starts_with("no: ") && !all[..at].contains(one), "{one}");
+        }
+    }
+
+    #[test]
+    fn what_speaks_against_an_answer_goes_before_how_far_the_next_is_behind() {
+        let reservation = Some(Reservation::Gap);
+        for (found, expected) in [
+            (Found { sure: true, margin: Some(3.0), ..Found::default() }, Sureness::By(3.0)),
+            (Found { margin: Some(1.0), ..Found::default() }, Sureness::Not(1.0)),
+            (Found { margin: Some(13.0), reservation, ..Found::default() }, Sureness::Reserved("gap")),
+            (
+                Found { may_be_played: true, margin: Some(13.0), reservation, ..Found::default() },
+                Sureness::Played,
+            ),
+        ] {
+            assert_eq!(sureness(&found), expected);
+        }
+    }
 }
