@@ -198,7 +198,9 @@ impl Second {
                             let number = number.into();
                             let before = Number::checked_sub(number, place.number - first.number);
                             let of_first = before.filter(|&before| before > 0);
-                            let says_it = is_unknown && continued == place.second;
+                            // Before an unrecorded ply, dots say only that the number does not go on after it.
+                            let dots_say_nothing = continued && written.kind == MoveKind::Unknown;
+                            let says_it = is_unknown && (dots_say_nothing || continued == place.second);
                             return Some(Second {
                                 number,
                                 continued,
