@@ -162,3 +162,17 @@ fn several_files_in_one_come_back() {
     let (undone, _) = repair(&["--undo"], &applied);
     assert_eq!(String::from_utf8_lossy(&undone), files.concat(), "{said}");
 }
+
+/// With the signs that a repair puts in, this text of broken UTF-8 is another kind of file.
+#[test]
+fn a_file_of_pdn_that_would_be_read_otherwise_stays_as_written() {
+    let text = "White\tBlack\n1.e3–f4, b6–a5 2.f4–e5, d6xf4 3.g3xe5, f6xd4 4.c3xe5, h6–g5 5.f2–g3, c7–d6 \
+                6.e5xc7, d8xb6 7.a3–b4, a5xc3 8.e1–d2, g5–h4\n";
+    let mut bytes = text.as_bytes().to_vec();
+    let broken = text.find("f2").unwrap() + 4;
+    bytes[broken] = b'-';
+    let (applied, said) = repair(&["--apply=best"], &bytes);
+    assert!(said.contains("1 game could not be written with the repair"), "{said}");
+    let (undone, _) = repair(&["--undo"], &applied);
+    assert_eq!(String::from_utf8_lossy(&undone), String::from_utf8_lossy(&bytes), "{said}");
+}

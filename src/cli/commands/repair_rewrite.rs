@@ -56,6 +56,8 @@ struct Rewriting<'a> {
     prior: Option<&'a prior::Loaded>,
     /// Whether games are written as PDN.
     to_pdn: bool,
+    /// The encoding that was asked for.
+    encoding: Option<Encoding>,
 }
 
 /// Writes the games with what was meant in them, or as they were before.
@@ -70,8 +72,8 @@ pub(super) fn rewrite(arguments: &Arguments) -> anyhow::Result<Status> {
     let writing = write.of_all_as_they_are(read, output)?;
     let mut outlet = writing.open(output)?;
     let to_pdn = write.extension() == "pdn";
-    let rewriting = Rewriting { arguments, writing: &writing, prior: prior.as_ref(), to_pdn };
     let encoding = read.encoding()?;
+    let rewriting = Rewriting { arguments, writing: &writing, prior: prior.as_ref(), to_pdn, encoding };
     let (mut sums, mut files, mut last_file) = (RepairSums::default(), 0, String::new());
     let (mut held, mut after_part, mut unapplied) = (Vec::new(), None, 0);
     let reading = Reading { gaps: true, from: None, tells_faults: writing.keeps_gaps() };
@@ -129,7 +131,11 @@ impl Rewriting<'_> {
     fn batch(&self, batch: Batch, file: &File) -> Rewritten {
         let arguments = self.arguments;
         let mut rewritten = Rewritten::default();
-        let holds = self.to_pdn && !arguments.undo && !file.is_pdn();
+        let amends = self.to_pdn && !arguments.undo;
+        let holds = amends && !file.is_pdn();
+        // The head of a file shows what it is and in which encoding.
+        let is_head = amends && !holds && batch.byte_start == 0;
+        let mut applied = 0;
         let (mut repairs, mut after, mut is_in_place) = (Vec::new(), Vec::new(), true);
         let (mut end, mut before) = (0, Vec::new());
         for (index, cut) in batch.games.iter().enumerate() {
@@ -174,6 +180,7 @@ impl Rewriting<'_> {
                     repairs.push(repair);
                 } else {
                     rewritten.unapplied += u64::from(repair.is_some() && other.is_none());
+                    applied += u64::from(other.is_some());
                 }
                 other
             };
@@ -182,7 +189,7 @@ impl Rewriting<'_> {
                 None => batch.game(cut).to_vec(),
                 Some(other) => encoded(&other.text, decoded.encoding()),
             };
-            if holds {
+            if holds || is_head {
                 after.extend_from_slice(gap);
                 after.extend_from_slice(&bytes);
             }
@@ -192,8 +199,17 @@ impl Rewriting<'_> {
         }
         let rest = batch.bytes.get(end..).unwrap_or_default();
         self.writing.gap(file, rest, &mut rewritten.written);
-        if holds {
+        if holds || is_head {
             after.extend_from_slice(rest);
+        }
+        let games = batch.games.len() as u64;
+        if is_head
+            && applied > 0
+            && !comes_back(&batch.bytes, games, std::mem::take(&mut after), self.encoding)
+        {
+            rewritten.unapplied += applied;
+            rewritten.written = self.as_it_was(&batch, file);
+        } else if holds {
             let written = std::mem::take(&mut rewritten.written);
             rewritten.held = Some(HeldBatch { before: batch, repairs, is_in_place, after, written });
         }
@@ -242,17 +258,22 @@ impl Rewriting<'_> {
             return outlet.put(written).map(|()| wanted - applied);
         }
         for HeldBatch { before, .. } in held {
-            let mut written = Written::default();
-            let mut end = 0;
-            for cut in &before.games {
-                let gap = before.bytes.get(end..cut.range.start).unwrap_or_default();
-                end = cut.range.end;
-                self.write(cut, gap, before.game(cut), file, &mut written);
-            }
-            self.writing.gap(file, before.bytes.get(end..).unwrap_or_default(), &mut written);
-            outlet.put(written)?;
+            outlet.put(self.as_it_was(&before, file))?;
         }
         Ok(wanted)
+    }
+
+    /// A batch without any repair in it.
+    fn as_it_was(&self, batch: &Batch, file: &File) -> Written {
+        let mut written = Written::default();
+        let mut end = 0;
+        for cut in &batch.games {
+            let gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
+            end = cut.range.end;
+            self.write(cut, gap, batch.game(cut), file, &mut written);
+        }
+        self.writing.gap(file, batch.bytes.get(end..).unwrap_or_default(), &mut written);
+        written
     }
 
     /// A file that was held, as PDN whose games keep its text in parts; `None` if one of them would be another game.

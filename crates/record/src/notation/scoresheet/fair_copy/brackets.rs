@@ -17,7 +17,9 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         let length = words(&line[start..]);
         // Above the moves, names may be in brackets.
         let is_in_row = || line[..start].iter().any(u8::is_ascii_digit);
-        if length > 0 && is_in_row() {
+        // A comment would end with them.
+        let is_in_comment = || line[..start].iter().rev().find(|byte| b"{}".contains(byte)) == Some(&b'{');
+        if length > 0 && is_in_row() && !is_in_comment() {
             put_comment(line, &(start..start + length));
             times += 1;
         }
@@ -54,6 +56,8 @@ mod tests {
             ("5. 37x28 [0:05] 13-19", "5. 37x28 [0:05] 13-19"),
             ("5. 37x28 13-19 [=]", "5. 37x28 13-19 [=]"),
             ("5. 37x28 13-19 [ GN\u{2009}]", "5. 37x28 13-19 [ GN\u{2009}]"),
+            ("5. 37x28 {biedt [weer] remise aan} 13-19", "5. 37x28 {biedt [weer] remise aan} 13-19"),
+            ("5. 37x28 {goed} 13-19 [sic]", "5. 37x28 {goed} 13-19 {...}"),
             ("[White \"Smit\"]", "[White \"Smit\"]"),
             ("Smit [NED] - Bos [ITA]", "Smit [NED] - Bos [ITA]"),
             ("5. 37x28 [nooit gesloten", "5. 37x28 [nooit gesloten"),
