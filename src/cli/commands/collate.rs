@@ -128,18 +128,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     for (side, unpaired) in pairing.unpaired.iter().enumerate() {
         for game in unpaired.iter().filter_map(|&game| games[side].get(game)) {
             sums.unpaired += 1;
-            let record = game.record();
-            let sheet = Sheet {
-                file: game.file(),
-                game: game.number(),
-                line: game.line(),
-                record: &record,
-                is_reordered: false,
-            };
-            match arguments.format {
-                Format::Text => collations::write_unpaired_text(&sheet, side, &mut text),
-                Format::Jsonl => collations::write_unpaired(&sheet, side, &mut text),
-            }
+            write_unpaired(game, side, arguments.format, &mut text);
         }
     }
     match arguments.format {
@@ -159,6 +148,22 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         written.finish()?;
     }
     Ok(if sums.leaves_any() { Status::FINDINGS } else { Status::DONE })
+}
+
+/// Writes that a game has no other half in the other file.
+fn write_unpaired(game: &Game, side: usize, format: Format, text: &mut String) {
+    let record = game.record();
+    let sheet = Sheet {
+        file: game.file(),
+        game: game.number(),
+        line: game.line(),
+        record: &record,
+        is_reordered: false,
+    };
+    match format {
+        Format::Text => collations::write_unpaired_text(&sheet, side, text),
+        Format::Jsonl => collations::write_unpaired(&sheet, side, text),
+    }
 }
 
 /// The pairs that are worked on before the first of them is written.

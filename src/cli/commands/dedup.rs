@@ -119,24 +119,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let Arguments { read, from, by, keep, min_plies, against, report, dropped, write, output } = arguments;
-    match min_plies {
-        Some(_) if *by == By::Players => {
-            return Err(Error::Usage(
-                "--min-plies is about moves, which --by players does not compare".into(),
-            )
-            .into());
-        }
-        Some(0..16) if *by == By::Near => {
-            let told =
-                "--by near compares games of 16 plies or more: fewer say too little when some may differ";
-            return Err(Error::Usage(told.to_owned()).into());
-        }
-        _ => {}
-    }
-    let is_standard = |path: &PathBuf| path.as_os_str() == "-";
-    if against.as_ref().is_some_and(is_standard) && read.paths()?.iter().any(is_standard) {
-        return Err(Error::Usage("standard input cannot be both the games and the master".to_owned()).into());
-    }
+    check(arguments)?;
     if let Some(master) = against {
         inputs::will_consult(master, read.extensions());
     }
@@ -181,6 +164,28 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         tell(&groups, arguments);
     }
     Ok(status.and(written))
+}
+
+/// Refuses arguments that do not go together.
+fn check(arguments: &Arguments) -> Result<(), Error> {
+    let refused = |told: &str| Err(Error::Usage(told.to_owned()));
+    match arguments.min_plies {
+        Some(_) if arguments.by == By::Players => {
+            return refused("--min-plies is about moves, which --by players does not compare");
+        }
+        Some(0..16) if arguments.by == By::Near => {
+            return refused(
+                "--by near compares games of 16 plies or more: fewer say too little when some may differ",
+            );
+        }
+        _ => {}
+    }
+    let is_standard = |path: &PathBuf| path.as_os_str() == "-";
+    if arguments.against.as_ref().is_some_and(is_standard) && arguments.read.paths()?.iter().any(is_standard)
+    {
+        return refused("standard input cannot be both the games and the master");
+    }
+    Ok(())
 }
 
 /// Hands over the games of all inputs, in order, each with its outline.

@@ -129,59 +129,39 @@ pub(super) fn rewrite(arguments: &Arguments) -> anyhow::Result<Status> {
 impl Rewriting<'_> {
     /// Rewrites the games of a batch, each where it is.
     fn batch(&self, batch: Batch, file: &File) -> Rewritten {
-        let arguments = self.arguments;
         let mut rewritten = Rewritten::default();
-        let amends = self.to_pdn && !arguments.undo;
+        let amends = self.to_pdn && !self.arguments.undo;
         let holds = amends && !file.is_pdn();
         // The head of a file shows what it is and in which encoding.
         let is_head = amends && !holds && batch.byte_start == 0;
-        let mut applied = 0;
-        let (mut repairs, mut after, mut is_in_place) = (Vec::new(), Vec::new(), true);
-        let (mut end, mut before) = (0, Vec::new());
+        let (mut repairs, mut is_in_place, mut applied) = (Vec::new(), true, 0);
+        let (mut end, mut before, mut after) = (0, Vec::new(), Vec::new());
         for (index, cut) in batch.games.iter().enumerate() {
             let decoded = file.decode(batch.game(cut));
             let record = file.parse(&decoded);
             let mut gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
             end = cut.range.end;
-            let other = if arguments.undo {
-                let is_part = written_read::is_part(&record);
-                // What is between two parts is of neither file. Before the first it ends a game of another file.
-                match rewritten.ends_in_part.replace(is_part) {
-                    None if is_part => {
-                        self.writing.gap(file, gap, &mut rewritten.before_part);
-                        gap = b"";
-                    }
-                    Some(true) if is_part => gap = b"",
-                    _ => {}
-                }
+            let other = if self.arguments.undo {
+                gap = self.gap_of_undone(&record, gap, file, &mut rewritten);
                 undone(&record)
             } else {
-                let report = Report::of(record, arguments.read.asked());
-                let repair = repair(&report, &options(arguments, self.prior));
-                rewritten.sums.observe(&repair);
-                let wanted =
-                    repair.found.sure || arguments.apply == Some(Apply::Best) && !arguments.only_sure;
-                let repair = Some(repair).filter(|repair| wanted && repair.applicable().is_some());
+                let report = Report::of(record, self.arguments.read.asked());
+                let repair = self.wanted_repair(&report, &mut rewritten.sums);
+                let next = batch.games.get(index + 1).map_or(end, |next| next.range.end);
+                let behind = batch.bytes.get(end..next).unwrap_or_default();
                 let amended = repair.as_ref().and_then(|repair| amended(&report, repair, file, &decoded));
                 let other = amended.filter(|other| {
                     let game = encoded(&other.text, decoded.encoding());
-                    let next = batch.games.get(index + 1).map_or(end, |next| next.range.end);
-                    let behind = batch.bytes.get(end..next).unwrap_or_default();
                     holds || decoded.encoding().is_wide() || stays_apart(&before, gap, &game, behind)
                 });
                 if let Some(other) = &other {
                     let site = Site::new(&file.name, cut, &decoded);
                     push_changes(&report, &site, &other.changes, &mut rewritten.written.changes);
                 }
-                if repair.is_some() && other.as_ref().is_none_or(|other| other.is_pdn) {
-                    is_in_place = false;
-                }
-                if holds {
-                    repairs.push(repair);
-                } else {
-                    rewritten.unapplied += u64::from(repair.is_some() && other.is_none());
-                    applied += u64::from(other.is_some());
-                }
+                is_in_place &= repair.is_none() || other.as_ref().is_some_and(|other| !other.is_pdn);
+                rewritten.unapplied += u64::from(!holds && repair.is_some() && other.is_none());
+                applied += u64::from(other.is_some());
+                repairs.push(repair);
                 other
             };
             let is_pdn = other.as_ref().is_some_and(|other| other.is_pdn);
@@ -199,21 +179,47 @@ impl Rewriting<'_> {
         }
         let rest = batch.bytes.get(end..).unwrap_or_default();
         self.writing.gap(file, rest, &mut rewritten.written);
-        if holds || is_head {
-            after.extend_from_slice(rest);
-        }
-        let games = batch.games.len() as u64;
-        if is_head
-            && applied > 0
-            && !comes_back(&batch.bytes, games, std::mem::take(&mut after), self.encoding)
-        {
-            rewritten.unapplied += applied;
-            rewritten.written = self.as_it_was(&batch, file);
-        } else if holds {
+        after.extend_from_slice(rest);
+        if holds {
             let written = std::mem::take(&mut rewritten.written);
             rewritten.held = Some(HeldBatch { before: batch, repairs, is_in_place, after, written });
+        } else if is_head && applied > 0 {
+            let games = batch.games.len() as u64;
+            if !comes_back(&batch.bytes, games, after, self.encoding) {
+                rewritten.unapplied += applied;
+                rewritten.written = self.as_it_was(&batch, file);
+            }
         }
         rewritten
+    }
+
+    /// The repair of a game, if it is to be written.
+    fn wanted_repair(&self, report: &Report<'_>, sums: &mut RepairSums) -> Option<Repair> {
+        let arguments = self.arguments;
+        let repair = repair(report, &options(arguments, self.prior));
+        sums.observe(&repair);
+        let is_wanted = repair.found.sure || arguments.apply == Some(Apply::Best) && !arguments.only_sure;
+        Some(repair).filter(|repair| is_wanted && repair.applicable().is_some())
+    }
+
+    /// What stays of the text before a game that is written as it was: what is between two parts of a file is of neither file.
+    fn gap_of_undone<'b>(
+        &self,
+        record: &Record<'_>,
+        gap: &'b [u8],
+        file: &File,
+        rewritten: &mut Rewritten,
+    ) -> &'b [u8] {
+        let is_part = written_read::is_part(record);
+        match rewritten.ends_in_part.replace(is_part) {
+            // Before the first it ends a game of another file.
+            None if is_part => {
+                self.writing.gap(file, gap, &mut rewritten.before_part);
+                b""
+            }
+            Some(true) if is_part => b"",
+            _ => gap,
+        }
     }
 
     /// Writes the text of a game and that before it.

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -88,6 +88,9 @@ Examples:
   damiera show games.pdn --svg --caption \"White to move and win\" --arrow 32-28 -o board.svg
   damiera show games.pdn --game 3 --svg --all-plies --into boards";
 
+/// The boards of a game as they are drawn, each with its ply.
+type Boards = Vec<(usize, String)>;
+
 /// A position of a game and the move that led to it.
 struct Shown {
     ply: usize,
@@ -110,6 +113,29 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         output.finish()?;
         return Ok(Status::DONE);
     }
+    let (status, shown) = find_boards(arguments)?;
+    let Some(boards) = shown else {
+        complain(format!("there is no game {}", arguments.game));
+        // If nothing could be read, the game number is not at fault.
+        let unread = status.coverage() == Coverage::Nothing;
+        return Ok(status.and(if unread { Status::NOTHING_READ } else { Status::USAGE }));
+    };
+    match &arguments.into {
+        Some(folder) => write_into(folder, &boards, arguments)?,
+        None => {
+            let mut output = arguments.output.open()?;
+            for (index, (_, text)) in boards.iter().enumerate() {
+                output.write(if index == 0 { "" } else { "\n" })?;
+                output.write(text)?;
+            }
+            output.finish()?;
+        }
+    }
+    Ok(status)
+}
+
+/// The boards of the game that was asked for, each with its ply; `None` if there is no such game.
+fn find_boards(arguments: &Arguments) -> anyhow::Result<(Status, Option<Boards>)> {
     // The games of the files that were read to their end.
     let mut before = 0;
     let mut shown = None;
@@ -134,34 +160,21 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(ControlFlow::Break(()))
         },
     )?;
-    let Some(boards) = shown else {
-        complain(format!("there is no game {}", arguments.game));
-        // If nothing could be read, the game number is not at fault.
-        let unread = status.coverage() == Coverage::Nothing;
-        return Ok(status.and(if unread { Status::NOTHING_READ } else { Status::USAGE }));
-    };
-    match &arguments.into {
-        Some(folder) => {
-            fs::create_dir_all(folder).map_err(|cause| Error::write(folder.display().to_string(), cause))?;
-            let extension = if arguments.drawing.svg() { "svg" } else { "txt" };
-            let digits = boards.last().map_or(1, |(ply, _)| ply.to_string().len()).max(3);
-            for (ply, text) in boards {
-                let name = format!("game-{}-ply-{ply:0digits$}.{extension}", arguments.game);
-                let mut output = Output::at(&folder.join(name))?;
-                output.write(&text)?;
-                output.finish()?;
-            }
-        }
-        None => {
-            let mut output = arguments.output.open()?;
-            for (index, (_, text)) in boards.iter().enumerate() {
-                output.write(if index == 0 { "" } else { "\n" })?;
-                output.write(text)?;
-            }
-            output.finish()?;
-        }
+    Ok((status, shown))
+}
+
+/// Writes each board into a file of its own.
+fn write_into(folder: &Path, boards: &[(usize, String)], arguments: &Arguments) -> Result<(), Error> {
+    fs::create_dir_all(folder).map_err(|cause| Error::write(folder.display().to_string(), cause))?;
+    let extension = if arguments.drawing.svg() { "svg" } else { "txt" };
+    let digits = boards.last().map_or(1, |(ply, _)| ply.to_string().len()).max(3);
+    for (ply, text) in boards {
+        let name = format!("game-{}-ply-{ply:0digits$}.{extension}", arguments.game);
+        let mut output = Output::at(&folder.join(name))?;
+        output.write(text)?;
+        output.finish()?;
     }
-    Ok(status)
+    Ok(())
 }
 
 impl Picker for Arguments {
@@ -176,12 +189,7 @@ impl Picker for Arguments {
 }
 
 /// The requested boards of one game, by ply; as text, each with a line that says what is shown.
-fn boards_of(
-    arguments: &Arguments,
-    file: &File,
-    game: u64,
-    bytes: &[u8],
-) -> Result<Vec<(usize, String)>, Error> {
+fn boards_of(arguments: &Arguments, file: &File, game: u64, bytes: &[u8]) -> Result<Boards, Error> {
     let mut watcher = Watcher { wanted: Wanted::of(arguments), rules: None, before: None, seen: Vec::new() };
     let decoded = file.decode(bytes);
     let record = file.parse(&decoded);

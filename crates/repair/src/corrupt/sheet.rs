@@ -77,92 +77,87 @@ impl<'t> Sheet<'t> {
     /// another slip is too near.
     pub(super) fn slip(&mut self, kind: Kind, ply: usize, text: Option<&str>) -> Option<()> {
         let at = self.written.iter().position(|written| written.ply == ply && written.is_untouched)?;
-        let free = |index: usize| self.written.get(index).filter(|written| written.is_untouched);
-        let first = free(at)?.text.clone();
         let is_row = self.is_row(at);
         let are_rows = is_row && self.is_row(at + 2);
-        let mut put = |ply: usize, meant: &str, written: &str| {
-            self.slips.push(Put { kind, ply, meant: meant.to_owned(), written: written.to_owned() });
-        };
         match kind {
-            Kind::Missing => {
-                put(ply, &first, "");
-                self.written.remove(at);
-            }
-            Kind::PairMissing => {
-                if !is_row {
-                    return None;
-                }
-                let second = free(at + 1)?.text.clone();
-                put(ply, &first, "");
-                put(ply + 1, &second, "");
-                self.written.drain(at..at + 2);
-            }
-            Kind::Doubled => {
-                put(ply, &first, &first);
-                self.written.insert(at + 1, Written { text: first, ply, is_untouched: false });
-                self.touch(at);
-            }
-            Kind::Glued => {
-                if !is_row {
-                    return None;
-                }
-                let glued = format!("{first}{}", free(at + 1)?.text);
-                put(ply, &format!("{first} {}", free(at + 1)?.text), &glued);
-                let [one, other] = self.written.get_mut(at..at + 2)? else { return None };
-                (one.text, other.text) = (glued, String::new());
-                self.touch(at);
-                self.touch(at + 1);
-            }
-            Kind::Exchanged => {
-                let second = free(at + 1)?.text.clone();
-                if first == second {
-                    return None;
-                }
-                put(ply, &first, &second);
-                put(ply + 1, &second, &first);
-                self.written.swap(at, at + 1);
-                self.touch(at);
-                self.touch(at + 1);
-            }
-            Kind::PairsExchanged => {
-                if !are_rows {
-                    return None;
-                }
-                let texts: Vec<String> =
-                    (at..at + 4).map(|index| Some(free(index)?.text.clone())).collect::<Option<_>>()?;
-                // If two rows share a ply, only the plies of one side would be exchanged.
-                if texts[0] == texts[2] || texts[1] == texts[3] {
-                    return None;
-                }
-                for (index, meant) in texts.iter().enumerate() {
-                    put(ply + index, meant, &texts[(index + 2) % 4]);
-                }
-                for index in at..at + 2 {
-                    self.written.swap(index, index + 2);
-                }
-                (at..at + 4).for_each(|index| self.touch(index));
-            }
-            Kind::SameSideExchanged => {
-                free(at + 1)?;
-                let third = free(at + 2)?.text.clone();
-                if first == third {
-                    return None;
-                }
-                put(ply, &first, &third);
-                put(ply + 2, &third, &first);
-                self.written.swap(at, at + 2);
-                self.touch(at);
-                self.touch(at + 2);
-            }
-            _ => {
-                let text = text?;
-                put(ply, &first, text);
-                self.touch(at);
-                self.written.get_mut(at)?.text = text.to_owned();
-            }
+            Kind::Missing => self.leave_out(kind, at, 1),
+            Kind::PairMissing if is_row => self.leave_out(kind, at, 2),
+            Kind::Doubled => self.write_twice(at),
+            Kind::Glued if is_row => self.glue(at),
+            Kind::Exchanged => self.exchange(kind, at, 1, 1),
+            Kind::SameSideExchanged => self.exchange(kind, at, 2, 1),
+            Kind::PairsExchanged if are_rows => self.exchange(kind, at, 2, 2),
+            Kind::PairMissing | Kind::Glued | Kind::PairsExchanged => None,
+            _ => self.write_instead(kind, at, text?),
+        }
+    }
+
+    /// Leaves some plies out.
+    fn leave_out(&mut self, kind: Kind, at: usize, plies: usize) -> Option<()> {
+        for left_out in self.untouched(at, plies)? {
+            self.put(kind, left_out.ply, &left_out.text, "");
+        }
+        self.written.drain(at..at + plies);
+        Some(())
+    }
+
+    fn write_twice(&mut self, at: usize) -> Option<()> {
+        let [once] = &self.untouched(at, 1)?[..] else { return None };
+        self.put(Kind::Doubled, once.ply, &once.text, &once.text);
+        self.written.insert(at + 1, Written { is_untouched: false, ..once.clone() });
+        self.touch(at);
+        Some(())
+    }
+
+    /// Writes both plies of a row without a blank between them.
+    fn glue(&mut self, at: usize) -> Option<()> {
+        let [first, second] = &self.untouched(at, 2)?[..] else { return None };
+        let glued = format!("{}{}", first.text, second.text);
+        self.put(Kind::Glued, first.ply, &format!("{} {}", first.text, second.text), &glued);
+        let [one, other] = self.written.get_mut(at..at + 2)? else { return None };
+        (one.text, other.text) = (glued, String::new());
+        self.touch(at);
+        self.touch(at + 1);
+        Some(())
+    }
+
+    /// Exchanges some plies with as many others that follow them at a distance.
+    fn exchange(&mut self, kind: Kind, at: usize, distance: usize, plies: usize) -> Option<()> {
+        let all = self.untouched(at, distance + plies)?;
+        let pairs = || all.iter().zip(all.iter().skip(distance)).take(plies);
+        // If two rows share a ply, only the plies of one side would be exchanged.
+        if pairs().any(|(one, other)| one.text == other.text) {
+            return None;
+        }
+        let exchanged = pairs().chain(pairs().map(|(one, other)| (other, one)));
+        for (meant, written) in exchanged {
+            self.put(kind, meant.ply, &meant.text, &written.text);
+        }
+        for index in at..at + plies {
+            self.written.swap(index, index + distance);
+            self.touch(index);
+            self.touch(index + distance);
         }
         Some(())
+    }
+
+    /// Writes something else in the place of a ply.
+    fn write_instead(&mut self, kind: Kind, at: usize, text: &str) -> Option<()> {
+        let [meant] = &self.untouched(at, 1)?[..] else { return None };
+        self.put(kind, meant.ply, &meant.text, text);
+        self.touch(at);
+        text.clone_into(&mut self.written.get_mut(at)?.text);
+        Some(())
+    }
+
+    /// The plies at some places; `None` if there are fewer, or a slip at one of them.
+    fn untouched(&self, at: usize, plies: usize) -> Option<Vec<Written>> {
+        let written = self.written.get(at..at + plies)?;
+        written.iter().all(|written| written.is_untouched).then(|| written.to_vec())
+    }
+
+    fn put(&mut self, kind: Kind, ply: usize, meant: &str, written: &str) {
+        self.slips.push(Put { kind, ply, meant: meant.to_owned(), written: written.to_owned() });
     }
 
     /// Whether a move number is before a place and none is before the next: both are in one row.

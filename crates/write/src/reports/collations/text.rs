@@ -2,6 +2,7 @@
 
 use super::{Agreement, Collated, Sheet};
 use crate::text::clean;
+use damiera_query::collation::Comparison;
 use damiera_repair::collate::{CollatedLine, CollatedPly, OnSheet};
 use damiera_words::{Catalog, SheetLacks, SheetOf, SheetSays};
 use std::ops::RangeInclusive;
@@ -14,83 +15,122 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
     if quiet && same {
         return;
     }
-    let mut push = |indent: usize, text: &str| {
-        out.push_str(&format!("{:indent$}{text}\n", ""));
-    };
-    let Some(best) = collated.best() else {
-        push(0, &words.not_collated(&pair, collated.collation.cut_short));
-        out.push('\n');
-        return;
-    };
-    let sure = collated.collation.sure;
-    push(0, &words.collated(&pair, best.plies.len(), collated.differences(), same, sure));
-    for (side, sheet) in SheetOf::BOTH.into_iter().enumerate() {
-        if collated.sheets[side].is_reordered {
-            push(2, &words.sheet_in_order(sheet));
+    let mut lines = Lines { words, sure: collated.collation.sure, out };
+    match collated.best() {
+        Some(best) => {
+            let differences = collated.differences();
+            lines.push(0, &words.collated(&pair, best.plies.len(), differences, same, lines.sure));
+            lines.sheets(collated, best);
+            lines.plies(best);
+            lines.rest(best);
+            lines.comparison(collated.comparison);
+            if !lines.sure {
+                for other in collated.collation.lines.iter().skip(1) {
+                    let otherwise = otherwise(best, other);
+                    lines.push(2, &words.collated_otherwise(other.cost - best.cost, &otherwise));
+                }
+            }
         }
-        for lacks in lacks(best, side) {
-            push(2, &words.sheet_lacks(sheet, lacks));
+        None => lines.push(0, &words.not_collated(&pair, collated.collation.cut_short)),
+    }
+    out.push('\n');
+}
+
+/// The lines about one pair of sheets.
+struct Lines<'o> {
+    words: &'static Catalog,
+    /// Whether the pair is sure.
+    sure: bool,
+    out: &'o mut String,
+}
+
+impl Lines<'_> {
+    fn push(&mut self, indent: usize, text: &str) {
+        self.out.push_str(&format!("{:indent$}{text}\n", ""));
+    }
+
+    /// What a sheet lacks as a whole, and whether it was put in order.
+    fn sheets(&mut self, collated: &Collated<'_>, best: &CollatedLine) {
+        for (side, sheet) in SheetOf::BOTH.into_iter().enumerate() {
+            if collated.sheets[side].is_reordered {
+                self.push(2, &self.words.sheet_in_order(sheet));
+            }
+            for lacks in lacks(best, side) {
+                self.push(2, &self.words.sheet_lacks(sheet, lacks));
+            }
         }
     }
-    let ends = [0, 1].map(|sheet| last_ply(best, sheet));
-    // Of what one sheet has alone, behind the end of the other, it is enough to say so once.
-    let is_alone = |index: usize, ply: &CollatedPly| {
-        ply.sheets
-            .iter()
-            .zip(ends)
-            .all(|(on, end)| on.passed.is_none() && (index >= end || on.slip.is_none()))
-    };
-    // A move against the rules is shown also where both sheets say it: it was played, and nobody may overlook it.
-    let is_told = |index: usize, ply: &CollatedPly| ply.irregular || ply.differs() && !is_alone(index, ply);
-    for (index, ply) in best.plies.iter().enumerate().filter(|(index, ply)| is_told(*index, ply)) {
-        push(2, &words.collated_ply(index + 1, &ply.text, ply.irregular, sure));
+
+    /// The plies on which the sheets differ, those against the rules, and where one sheet ends before the other.
+    fn plies(&mut self, best: &CollatedLine) {
+        let ends = [0, 1].map(|sheet| last_ply(best, sheet));
+        // Of what one sheet has alone, behind the end of the other, it is enough to say so once.
+        let is_alone = |index: usize, ply: &CollatedPly| {
+            ply.sheets
+                .iter()
+                .zip(ends)
+                .all(|(on, end)| on.passed.is_none() && (index >= end || on.slip.is_none()))
+        };
+        // A move against the rules is shown also where both sheets say it: it was played, and nobody may overlook it.
+        let is_told =
+            |index: usize, ply: &CollatedPly| ply.irregular || ply.differs() && !is_alone(index, ply);
+        for (index, ply) in best.plies.iter().enumerate().filter(|(index, ply)| is_told(*index, ply)) {
+            self.ply(index + 1, ply);
+        }
+        for (sheet, end) in SheetOf::BOTH.into_iter().zip(ends) {
+            let mut behind = best.plies.iter().enumerate().skip(end);
+            if behind.any(|(index, ply)| ply.differs() && is_alone(index, ply)) {
+                self.push(2, &self.words.sheet_ends(sheet, end));
+            }
+        }
+    }
+
+    /// What each sheet says of a ply, counted from 1, and what decides.
+    fn ply(&mut self, number: usize, ply: &CollatedPly) {
+        let (words, sure) = (self.words, self.sure);
+        self.push(2, &words.collated_ply(number, &ply.text, ply.irregular, sure));
         for (sheet, on) in SheetOf::BOTH.into_iter().zip(&ply.sheets) {
             if let Some((passed, _)) = &on.passed {
-                push(4, &words.sheet_says(sheet, SheetSays::Passed(&clean(&passed.text)), sure));
+                self.push(4, &words.sheet_says(sheet, SheetSays::Passed(&clean(&passed.text)), sure));
             }
             if !on.is_absent() {
-                push(4, &said(sheet, on, sure));
+                self.push(4, &said(sheet, on, sure));
             }
         }
         if ply.differs() {
-            push(4, &words.decided(ply.decided().as_str()));
+            self.push(4, &words.decided(ply.decided().as_str()));
         } else if !ply.sheets.iter().any(OnSheet::is_absent) {
-            push(4, &words.decided("both"));
+            self.push(4, &words.decided("both"));
         }
     }
-    for (sheet, end) in SheetOf::BOTH.into_iter().zip(ends) {
-        if best
-            .plies
-            .iter()
-            .enumerate()
-            .any(|(index, ply)| index >= end && ply.differs() && is_alone(index, ply))
-        {
-            push(2, &words.sheet_ends(sheet, end));
+
+    /// What is left of a sheet behind the last ply.
+    fn rest(&mut self, best: &CollatedLine) {
+        for (sheet, rest) in SheetOf::BOTH.into_iter().zip(&best.rest) {
+            for written in rest {
+                let says = SheetSays::Rest(&clean(&written.text));
+                self.push(2, &self.words.sheet_says(sheet, says, self.sure));
+            }
         }
     }
-    for (sheet, rest) in SheetOf::BOTH.into_iter().zip(&best.rest) {
-        for written in rest {
-            push(2, &words.sheet_says(sheet, SheetSays::Rest(&clean(&written.text)), sure));
+
+    /// The tags, clocks and notes that differ.
+    fn comparison(&mut self, comparison: &Comparison) {
+        let words = self.words;
+        for tag in &comparison.tags {
+            let [white, black] = tag.values.each_ref().map(|value| clean(value));
+            self.push(2, &words.collated_tag(&clean(&tag.name), [&white, &black]));
+        }
+        for clock in &comparison.clocks {
+            let [white, black] = clock.times.each_ref().map(|time| clean(time));
+            self.push(2, &words.collated_clock(clock.ply, [&white, &black]));
+        }
+        for note in &comparison.notes {
+            let [white, black] = note.notes.each_ref().map(|said| said.as_deref().map(clean));
+            let sides = [white.as_deref(), black.as_deref()];
+            self.push(2, &words.collated_note(note.ply, &clean(&note.name), sides));
         }
     }
-    for tag in &collated.comparison.tags {
-        let [white, black] = tag.values.each_ref().map(|value| clean(value));
-        push(2, &words.collated_tag(&clean(&tag.name), [&white, &black]));
-    }
-    for clock in &collated.comparison.clocks {
-        let [white, black] = clock.times.each_ref().map(|time| clean(time));
-        push(2, &words.collated_clock(clock.ply, [&white, &black]));
-    }
-    for note in &collated.comparison.notes {
-        let [white, black] = note.notes.each_ref().map(|said| said.as_deref().map(clean));
-        push(2, &words.collated_note(note.ply, &clean(&note.name), [white.as_deref(), black.as_deref()]));
-    }
-    if !sure {
-        for other in collated.collation.lines.iter().skip(1) {
-            push(2, &words.collated_otherwise(other.cost - best.cost, &otherwise(best, other)));
-        }
-    }
-    out.push('\n');
 }
 
 /// The last ply that a sheet has, from 1; 0 if it has none.
