@@ -23,6 +23,8 @@ mod tests;
 pub(super) use cutting::Headings;
 pub(super) use game::parse;
 
+use super::scoresheet::is_above_title;
+use crate::record::Tag;
 use heading::{begins_movetext, columns, numbered, spaces};
 
 /// How the headings of an archive are written.
@@ -45,6 +47,11 @@ fn has_words(line: &[u8]) -> bool {
     moves.windows(4).any(|four| four.iter().all(u8::is_ascii_alphabetic))
 }
 
+/// Whether a heading in columns has the players and the result alone: it may be the title of a sheet, and what is above it decides.
+fn is_title(line: &[u8]) -> bool {
+    columns(line).is_some_and(|says| says.iter().all(|(tag, _)| !matches!(tag, Tag::Date | Tag::Event)))
+}
+
 /// Lines of text that may be above the first heading.
 const LINES_ABOVE: usize = 20;
 
@@ -56,14 +63,18 @@ impl Layout {
     #[must_use]
     pub(super) fn recognise(text: &str) -> Option<Layout> {
         let mut lines = text.lines().map(str::as_bytes).filter(|line| !spaces(line).is_empty());
-        let mut above = 0;
+        let (mut above, mut is_sheet) = (0, false);
         let layout = loop {
             let line = lines.next()?;
             if let Some(layout) =
                 [Layout::Numbered, Layout::Columns].into_iter().find(|layout| layout.heads(line))
             {
+                if is_sheet && is_title(line) {
+                    return None;
+                }
                 break layout;
             }
+            is_sheet |= is_above_title(line);
             above += 1;
             if above > LINES_ABOVE || begins_movetext(line) {
                 return None;

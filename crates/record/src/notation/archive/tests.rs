@@ -95,6 +95,28 @@ fn headings_say_who_played_where_and_when() {
 }
 
 #[test]
+fn a_title_below_what_belongs_to_a_sheet_begins_no_archive() {
+    for (text, expected) in [
+        ("Bord 3\nAlpha - Beta   2-0\n", "Board=3; White=Alpha; Black=Beta; Result=2-0"),
+        (
+            "Torneo di Natale 2024\nAlpha - Beta   2-0\n",
+            "Event=Torneo di Natale 2024; White=Alpha; Black=Beta; Result=2-0",
+        ),
+        ("Partij 3\n\nAlpha  -  Beta   1 - 1\n", "White=Alpha; Black=Beta; Result=1 - 1"),
+    ] {
+        let text = format!("{text}\n1. 32-28 18-23\n2. 38-32 12-18\n");
+        let notation = recognise(&text);
+        assert_eq!(layout(&text), None, "{text}");
+        let record = notation.parse(&text);
+        assert_eq!(tags(&record), expected, "{text}");
+        assert_eq!(moves(&record), "32-28 18-23 38-32 12-18", "{text}");
+        assert_eq!(record.faults, [], "{text}");
+    }
+    let text = "Torneo 2024\nAlpha  - Beta  0-2  03-12-2006\n\n1. 32-28 18-23\n";
+    assert_eq!(layout(text), Some(Layout::Columns));
+}
+
+#[test]
 fn the_result_comes_with_the_times_that_were_used() {
     for (end, expected, fault) in [
         ("2-0 (1.20/2.20)", "WhiteTime=1.20; BlackTime=2.20", None),

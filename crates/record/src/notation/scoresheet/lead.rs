@@ -118,6 +118,13 @@ fn is_kind_of_game(text: &[u8]) -> bool {
     says_relayed(word) || is_moves_column(word) || !word.contains(' ') && ends.any(is_moves_column)
 }
 
+/// Whether a line only says which game it is above: `Partij 3`, `3e partij`, `Partita n. 3`.
+pub(super) fn numbers_game(line: &[u8]) -> bool {
+    let names_game = |word: &[u8]| std::str::from_utf8(word).is_ok_and(is_moves_column);
+    let has_number = line.iter().any(u8::is_ascii_digit);
+    has_number && is_number_of_game(line) && line.split(|byte| *byte == b' ').any(names_game)
+}
+
 /// Whether a text is the number of a game, or of a board by a word that is not known: `Partij nr. 12`, `No. 12`, `3e partij`, `B1`,
 /// `Tweede partij`.
 fn is_number_of_game(text: &[u8]) -> bool {
@@ -137,7 +144,19 @@ fn is_number_of_game(text: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::lead;
+    use super::{lead, numbers_game};
+
+    #[test]
+    fn a_line_says_which_game_it_is_above() {
+        for line in ["Partij 3", "3e partij", "Partita n. 3", "Game 12", "Партия 5", "Partie nr. 4"] {
+            assert!(numbers_game(line.as_bytes()), "{line}");
+        }
+        for line in
+            ["Partij", "Tweede partij", "Bord 3", "Rossi 3", "1. 32-28", "Partij 3 was mooi en lang", "12"]
+        {
+            assert!(!numbers_game(line.as_bytes()), "{line}");
+        }
+    }
 
     #[test]
     fn what_leads_to_a_title() {

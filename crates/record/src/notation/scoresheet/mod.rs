@@ -97,6 +97,11 @@ pub(super) fn is_caption(line: &str) -> bool {
     caption::caption(line.as_bytes()).is_some_and(|says| says.len() > 1)
 }
 
+/// Whether a line says, without a heading, what a game belongs to, or which game it is.
+pub(super) fn is_above_title(line: &[u8]) -> bool {
+    caption::caption(line).is_some() || lead::numbers_game(line)
+}
+
 /// Whether a text is a heading that only speaks of moves: `Wit: 33-28 was beter`.
 pub(super) fn speaks_of_moves(text: &str) -> bool {
     heading::heading(text.as_bytes())

@@ -7,7 +7,7 @@ use super::super::course::Course;
 use super::super::headed::headed;
 use super::super::heading::{HeadingText, heading, is_no_name, speaks_of_moves};
 use super::super::initials::{Lettered, lettered_players};
-use super::super::lead::is_led;
+use super::super::lead::{is_led, numbers_game};
 use super::super::line::{is_rule, label};
 use super::super::lists::{announced, are_moves_below, is_list, player_over_list};
 use super::super::name_below::{NameBelow, name_below};
@@ -40,7 +40,21 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.columns(input))
             .or_else(|| self.pairing(input))
             .or_else(|| self.add_caption(input))
+            .or_else(|| self.number_of_game(input))
             .or_else(|| self.result_in_words(input))
+    }
+
+    /// Reads a line above the moves that only says which game it is.
+    fn number_of_game(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        if self.has_moves || !numbers_game(line) {
+            return None;
+        }
+        let rest = &input[line.len()..];
+        self.reader.push(input, rest, TokenKind::Heading);
+        self.reader.last = Last::Other;
+        self.course.words();
+        Some(rest)
     }
 
     /// Reads a title with the moves of its game on the same line.
