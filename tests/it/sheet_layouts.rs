@@ -379,3 +379,41 @@ fn games_side_by_side_stand_below_a_long_text() {
         TWO,
     );
 }
+
+#[test]
+fn replies_in_parentheses_need_no_numbers() {
+    let turn = |turn: &[String]| match turn {
+        [one, reply] => format!("{one} ({reply})"),
+        turn => turn.concat(),
+    };
+    for end in [" ", "\n"] {
+        let turns = |moves: &[String]| moves.chunks(2).map(turn).collect::<Vec<_>>().join(" ") + end;
+        assert_form(&|m, _| turns(m), ALONE);
+        assert_form(&|m, _| format!("Smit - Bos 2-0\n{}", turns(m)), WON);
+        assert_form(&|m, _| format!("Wit: Smit\nZwart: Bos\n\n{}2-0\n", turns(m)), WON);
+    }
+    let few = |moves: &[String]| {
+        moves
+            .chunks(8)
+            .map(|some| some.chunks(2).map(turn).collect::<Vec<_>>().join(" "))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    assert_form(&|m, _| few(m), ALONE);
+}
+
+#[test]
+fn a_line_says_which_game_it_is_above() {
+    for [one, two] in [["Partij 1", "Partij 2"], ["Partita n. 1", "Partita n. 2"], ["Bord 1", "Bord 2"]] {
+        assert_form(
+            &|m, other| {
+                format!(
+                    "{one}\n\nSmit  -  Bos   2-0\n\n{}\n{two}\n\nKok  -  Dam   1-1\n\n{}",
+                    rows(m),
+                    rows(other)
+                )
+            },
+            TWO,
+        );
+    }
+}
