@@ -15,7 +15,7 @@ use super::initials::lettered_players;
 use super::line::{Line, line};
 use super::lists::announced;
 use super::name_below::{NameBelow, name_below};
-use super::title::says_score;
+use super::title_score::says_score;
 use crate::record::Tag;
 
 /// Whether there is a tag pair somewhere: `[Name "`.

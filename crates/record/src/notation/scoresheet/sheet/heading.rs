@@ -7,7 +7,7 @@ use super::super::heading::{HeadingText, heading, is_no_name, speaks_of_moves};
 use super::super::lead::is_led;
 use super::super::line::label;
 use super::super::lists::is_list;
-use super::super::title::name_and_score;
+use super::super::title_score::name_and_score;
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
 use crate::record::{Span, Tag, TagPair, TokenKind};
