@@ -19,6 +19,7 @@
 //! nobody wrote down; after the last move of the game, for nothing. The row that names the columns belongs to
 //! the game after it.
 
+mod cells;
 mod columns;
 mod cutting;
 mod dates;
