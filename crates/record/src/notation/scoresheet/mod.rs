@@ -58,6 +58,7 @@ mod tail;
 #[cfg(test)]
 mod tests;
 mod title;
+mod title_score;
 
 pub(super) use caption::is_date;
 

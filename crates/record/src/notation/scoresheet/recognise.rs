@@ -15,7 +15,7 @@ use super::initials::lettered_players;
 use super::line::{Line, line};
 use super::lists::announced;
 use super::name_below::{NameBelow, name_below};
-use super::title::says_score;
+use super::title_score::says_score;
 use crate::record::Tag;
 
 /// Whether there is a tag pair somewhere: `[Name "`.
@@ -138,57 +138,79 @@ impl Survey {
                 }
                 None => text,
             };
-            let from_here = || whole.get(whole.len() - below.len() - text.len()..).unwrap_or_default();
-            let may_name = !in_comment && survey.moves == 0;
-            if may_name && lettered_players(from_here().as_bytes()).is_some() {
-                survey.take_title();
+            if !in_comment {
+                let from_here = whole.get(whole.len() - below.len() - text.len()..).unwrap_or_default();
+                survey.take_names_below(from_here.as_bytes());
+                survey.announced |= announced(text.as_bytes()).is_some();
             }
-            if may_name && let Some(NameBelow { tag, .. }) = name_below(from_here().as_bytes()) {
-                survey.take_heading(tag);
-            }
-            survey.announced |= !in_comment && announced(text.as_bytes()).is_some();
-            match line(text.as_bytes(), in_comment, &mut course, below) {
-                Line::Blank => {
-                    in_comment = false;
-                    survey.games.divide();
-                }
-                Line::Note => survey.games.divide(),
-                Line::Columns => {
-                    let names_columns = is_columns(trimmed(text.as_bytes()));
-                    survey.columns |= names_columns;
-                    survey.ruled |= !names_columns && survey.moves > 0;
-                }
-                Line::Heading(Some(tag)) => {
-                    tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
-                    survey.speaks_of_result(tag == Tag::Result && says_score(text.as_bytes()));
-                }
-                Line::Caption(says) => says.into_iter().for_each(|tag| survey.take_heading(tag)),
-                Line::Players | Line::Pairing => survey.take_title(),
-                Line::Heading(None) => {
-                    survey.unknown += 1;
-                    let words = Course::default().take(text.as_bytes(), false);
-                    if words.mentions || words.moves > 0 {
-                        survey.mentions += 1;
-                        survey.spoken += 1;
-                    } else {
-                        survey.speaks_of_result(says_score(text.as_bytes()));
-                    }
-                }
-                Line::Start => survey.sides += 1,
-                Line::List(tag, words) => {
-                    survey.lists += 1;
-                    survey.take_heading(tag);
-                    survey.take(words);
-                }
-                Line::Text(words) => {
-                    let is_score = words.moves == 0 && !words.mentions && !in_comment;
-                    survey.speaks_of_result(is_score && says_score(text.as_bytes()));
-                    in_comment = words.in_comment;
-                    survey.take(words);
-                }
-            }
+            let line = line(text.as_bytes(), in_comment, &mut course, below);
+            in_comment = survey.take_line(line, text.as_bytes(), in_comment);
         }
         survey
+    }
+
+    /// Takes in the players whose names are below this line, above the moves.
+    fn take_names_below(&mut self, from_here: &[u8]) {
+        if self.moves > 0 {
+            return;
+        }
+        if lettered_players(from_here).is_some() {
+            self.take_title();
+        }
+        if let Some(NameBelow { tag, .. }) = name_below(from_here) {
+            self.take_heading(tag);
+        }
+    }
+
+    /// Takes in a line; says whether a comment is open at its end.
+    fn take_line(&mut self, line: Line, text: &[u8], in_comment: bool) -> bool {
+        match line {
+            Line::Blank => {
+                self.games.divide();
+                return false;
+            }
+            Line::Note => self.games.divide(),
+            Line::Columns => self.take_columns(text),
+            Line::Heading(Some(tag)) => {
+                tags_of_line(text).for_each(|tag| self.take_heading(tag));
+                self.speaks_of_result(tag == Tag::Result && says_score(text));
+            }
+            Line::Heading(None) => self.take_unknown_heading(text),
+            Line::Caption(says) => says.into_iter().for_each(|tag| self.take_heading(tag)),
+            Line::Players | Line::Pairing => self.take_title(),
+            Line::Start => self.sides += 1,
+            Line::List(tag, words) => {
+                self.lists += 1;
+                self.take_heading(tag);
+                self.take(words);
+            }
+            Line::Text(words) => {
+                let is_score = words.moves == 0 && !words.mentions && !in_comment;
+                self.speaks_of_result(is_score && says_score(text));
+                let is_open = words.in_comment;
+                self.take(words);
+                return is_open;
+            }
+        }
+        in_comment
+    }
+
+    fn take_columns(&mut self, text: &[u8]) {
+        let names_columns = is_columns(trimmed(text));
+        self.columns |= names_columns;
+        self.ruled |= !names_columns && self.moves > 0;
+    }
+
+    /// Takes in a heading that stands for no tag: it may speak of moves, or of a result.
+    fn take_unknown_heading(&mut self, text: &[u8]) {
+        self.unknown += 1;
+        let words = Course::default().take(text, false);
+        if words.mentions || words.moves > 0 {
+            self.mentions += 1;
+            self.spoken += 1;
+        } else {
+            self.speaks_of_result(says_score(text));
+        }
     }
 
     /// Takes in a heading that has a score, perhaps: PDN would end the game with one above the moves.

@@ -11,10 +11,9 @@ use super::notes::by_color;
 use super::number::digits;
 use super::player::is_name;
 use super::tail::{name_and_tail, tail};
+use super::title_score::{may_begin_score, result_in_words, title_score};
 use crate::notation::pdn::square::dash;
-use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::{NOT_HERE, Parsed};
-use crate::notation::result::{LONGEST, begins_result, forfeit_at, say_outcome};
 use crate::record::Tag;
 
 /// The most bytes of a title; more are prose.
@@ -45,81 +44,104 @@ fn read_players(line: &[u8]) -> Option<Title> {
     if !is_short || !text.iter().any(|&byte| is_letter(byte)) {
         return None;
     }
+    if let Some(title) = led(line, players).or_else(|| colored_players(line)) {
+        return Some(title);
+    }
+    let (names, is_listed) = match title_number(text) {
+        Ok((rest, is_listed)) => (spaces(rest), is_listed),
+        Err(_) => (text, false),
+    };
     let place = |part: &[u8]| {
         let at = nom::Offset::offset(line, part);
         at..at + part.len()
     };
-    if let Some(title) = led(line, players).or_else(|| colored_players(line)) {
+    if let Some(title) = with_score(names, &place) {
         return Some(title);
     }
-    let (start, is_listed) = match title_number(text) {
-        Ok((rest, is_listed)) => (spaces(rest), is_listed),
-        Err(_) => (text, false),
-    };
-    let named = |white, black| vec![(Tag::White, place(white)), (Tag::Black, place(black))];
-    for (at, _) in start.iter().enumerate().filter(|&(at, _)| may_begin_score(start, at)) {
-        let Ok((rest, score)) = title_score(&start[at..]) else { continue };
-        let before = trimmed(&start[..at]);
+    let players = between(names)?;
+    with_result_in_words(names, &place).or_else(|| without_result(players, is_listed, &place))
+}
+
+/// Reads a title with a score before, between or after the names.
+fn with_score(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Title> {
+    (0..text.len()).filter(|&at| may_begin_score(text, at)).find_map(|at| {
+        let (rest, score) = title_score(&text[at..]).ok()?;
+        let before = trimmed(&text[..at]);
         let before = before.strip_suffix(b"(").unwrap_or(before);
         let after = rest.strip_prefix(b")").unwrap_or(rest);
-        let result = (Tag::Result, place(score));
-        let mut title = if before.is_empty() {
-            let Some(([white, black], rest)) = two_players_and_tail(trimmed_of(after, b",:;")) else {
-                continue;
-            };
-            let mut title = vec![result];
-            title.extend(named(white, black));
-            if !tail(rest, &place, &mut title) {
-                continue;
-            }
-            title
-        } else if let (names, date) = without_date(without_end(before))
-            && let Some((white, black)) = two_players(names, is_followed_by_name(after))
-        {
-            let mut title = named(white, black);
-            title.extend(date.map(|date| (Tag::Date, place(date))));
-            title.push(result);
-            if !tail(after, &place, &mut title) {
-                continue;
-            }
-            title
-        } else {
-            let white = without_end(before);
-            let (black, rest) = name_and_tail(trimmed(after), white.contains(&b','));
-            if !is_name(white) || !is_name(black) || at == 0 {
-                continue;
-            }
-            let mut title = vec![(Tag::White, place(white)), result, (Tag::Black, place(black))];
-            if !tail(rest, &place, &mut title) {
-                continue;
-            }
-            title
-        };
-        title.sort_by_key(|(_, place)| place.start);
-        return Some(title);
+        around_score(before, score, after, place).map(in_order)
+    })
+}
+
+/// Reads the names around a score.
+fn around_score(
+    before: &[u8],
+    score: &[u8],
+    after: &[u8],
+    place: &impl Fn(&[u8]) -> Range<usize>,
+) -> Option<Title> {
+    let result = (Tag::Result, place(score));
+    if before.is_empty() {
+        let ([white, black], rest) = two_players_and_tail(trimmed_of(after, b",:;"))?;
+        let title = vec![result, (Tag::White, place(white)), (Tag::Black, place(black))];
+        return with_tail(title, rest, place);
     }
-    let (white, black, by) = between(start)?;
-    if let Some((names, score, after)) = result_in_words(start)
-        && let Some((white, black)) = two_players(without_end(names), false)
-    {
-        let mut title = named(white, black);
-        title.push((Tag::Result, place(score)));
-        if tail(after, &place, &mut title) {
-            return Some(title);
-        }
+    let (names, date) = without_date(without_end(before));
+    if let Some((white, black)) = two_players(names, is_followed_by_name(after)) {
+        let mut title = named(white, black, place);
+        title.extend(date.map(|date| (Tag::Date, place(date))));
+        title.push(result);
+        return with_tail(title, after, place);
     }
+    let white = without_end(before);
+    let (black, rest) = name_and_tail(trimmed(after), white.contains(&b','));
+    if !is_name(white) || !is_name(black) {
+        return None;
+    }
+    with_tail(vec![(Tag::White, place(white)), result, (Tag::Black, place(black))], rest, place)
+}
+
+/// Reads a title with words of a result after the names.
+fn with_result_in_words(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Title> {
+    let (names, words, after) = result_in_words(text)?;
+    let (white, black) = two_players(without_end(names), false)?;
+    let mut title = named(white, black, place);
+    title.push((Tag::Result, place(words)));
+    with_tail(title, after, place)
+}
+
+/// Reads a title without a result: a word between the names, or a number before them, shows that they are players.
+fn without_result(
+    (white, black, by): (&[u8], &[u8], By),
+    is_listed: bool,
+    place: &impl Fn(&[u8]) -> Range<usize>,
+) -> Option<Title> {
     let are_two = is_listed || matches!(by, By::Word | By::Letter);
     let begins_as_name = |name: &[u8]| is_name(name) && !name.first().is_some_and(u8::is_ascii_lowercase);
     if !are_two || !begins_as_name(white) {
         return None;
     }
     let (name, rest) = name_and_tail(black, white.contains(&b','));
-    let mut title = named(white, name);
-    if begins_as_name(name) && tail(rest, &place, &mut title) {
-        title.sort_by_key(|(_, place)| place.start);
-        return Some(title);
+    if begins_as_name(name)
+        && let Some(title) = with_tail(named(white, name, place), rest, place)
+    {
+        return Some(in_order(title));
     }
-    begins_as_name(black).then(|| named(white, black))
+    begins_as_name(black).then(|| named(white, black, place))
+}
+
+fn named(white: &[u8], black: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Title {
+    vec![(Tag::White, place(white)), (Tag::Black, place(black))]
+}
+
+/// A title with what comes after its names and result; `None` if that is prose.
+fn with_tail(mut title: Title, rest: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Title> {
+    tail(rest, place, &mut title).then_some(title)
+}
+
+fn in_order(mut title: Title) -> Title {
+    title.sort_by_key(|(_, place)| place.start);
+    title
 }
 
 /// Reads the number of a game, a round or a board before the names; says whether it is that of a database. Beyond the
@@ -146,58 +168,6 @@ fn title_number(text: &[u8]) -> Parsed<'_, bool> {
         [b'.' | b')' | b':', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_digit) => Ok((rest, false)),
         _ => Err(NOT_HERE),
     }
-}
-
-/// Reads a result. Beyond the grammar: all that ends a game in movetext, and forfeits.
-///
-/// ```text
-/// title-score ::= "2" dash "0" | "1" dash "1" | "0" dash "2" | "½-½" | "1/2-1/2"
-/// ```
-fn title_score(input: &[u8]) -> Parsed<'_, &[u8]> {
-    let rest = match forfeit_at(input, true) {
-        Some(length) => input.get(length..).unwrap_or_default(),
-        None => terminator(input)?.0,
-    };
-    let stands_apart = matches!(rest, [] | [b' ' | b'\t' | b',' | b';' | b')' | b'.', ..] | [0xC2, 0xA0, ..]);
-    let is_star = input.starts_with(b"*") && !rest.is_empty();
-    if stands_apart && !is_star { Ok((rest, &input[..input.len() - rest.len()])) } else { Err(NOT_HERE) }
-}
-
-/// A result in words, up to the end or a comma: what is before it, the words, and what is after them.
-fn result_in_words(text: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
-    (1..text.len()).filter(|&at| begins_word(text, at) && begins_result(&text[at..])).find_map(|at| {
-        let here = &text[at..];
-        let end = here.iter().position(|byte| b",;)\t".contains(byte)).unwrap_or(here.len()).min(LONGEST);
-        let (words, after) = here.split_at(end);
-        let is_result = say_outcome(std::str::from_utf8(words).ok()?);
-        let before = trimmed(&text[..at]);
-        let before = before.strip_suffix(b"(").unwrap_or(before);
-        is_result.then(|| (before, trimmed(words), after.strip_prefix(b")").unwrap_or(after)))
-    })
-}
-
-/// A name and the result after it, `Verdi 1-0`, where a heading says that it is a name.
-pub(super) fn name_and_score(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    (1..text.len()).filter(|&at| may_begin_score(text, at)).find_map(|at| {
-        let (rest, score) = title_score(&text[at..]).ok()?;
-        let name = without_end(&text[..at]);
-        (rest.is_empty() && is_name(name)).then_some((name, score))
-    })
-}
-
-/// Whether a score is in a text: `Uitslag: 2-0`, `Clubkampioenschap: Jansen - De Vries 2-0`.
-pub(super) fn says_score(text: &[u8]) -> bool {
-    let text = text.get(..LONGEST_TITLE).unwrap_or(text);
-    (1..text.len()).any(|at| may_begin_score(text, at) && title_score(&text[at..]).is_ok())
-}
-
-/// Whether a result may begin at a place: a word begins there, with a digit or another possible first sign.
-fn may_begin_score(text: &[u8], at: usize) -> bool {
-    begins_word(text, at) && matches!(text.get(at), Some(b'0'..=b'9' | b'[' | b'*' | b'+' | b'-' | 0xC2))
-}
-
-fn begins_word(text: &[u8], at: usize) -> bool {
-    at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:=(\xA0".contains(before))
 }
 
 /// Two names and what is between them: more than a hyphen or a letter, where `Jean-Pierre` may be one name.
@@ -298,7 +268,7 @@ fn without_date(text: &[u8]) -> (&[u8], Option<&[u8]>) {
 }
 
 /// A name without what only leads to the result: `Verdi:`, `Verdi,`, `Verdi =`.
-fn without_end(text: &[u8]) -> &[u8] {
+pub(super) fn without_end(text: &[u8]) -> &[u8] {
     let mut text = trimmed(text);
     while let [before @ .., b':' | b',' | b'=' | b';'] | [before @ .., b' ', b'-'] = text {
         text = trimmed(before);

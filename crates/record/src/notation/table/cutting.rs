@@ -1,14 +1,12 @@
 //! Where the games of a table begin.
 
+use super::cells::Cells;
 use super::columns::{Column, RowIs};
 use super::row::names::is_player;
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::pdn::terminator::terminator;
-use crate::notation::scoresheet::{
-    Typing, is_date, may_close, names_players, speaks_of_moves, tag_of_heading, text_of_bytes,
-};
+use crate::notation::scoresheet::{Typing, may_close, speaks_of_moves, text_of_bytes};
 use crate::record::Tag;
 
 /// Cuts a table, row by row.
@@ -81,8 +79,7 @@ impl Rows {
 
     /// A row of a table with one ply in a row: where the number goes down, the next game begins, and below the names of the columns.
     fn judge_ply(&mut self, row: &[u8]) -> RowPlace {
-        let cells: Vec<&[u8]> = row.split(|byte| *byte == self.delimiter).map(unquoted).collect();
-        let names: Vec<String> = cells.iter().map(|cell| text_of_bytes(cell).into_owned()).collect();
+        let names = Cells::of(row, self.delimiter).texts();
         let heads = self.columns.are_named_by(names.iter().map(String::as_str));
         let number = self.number.and_then(|at| number_cell(names.get(at)?));
         let goes_down = number.is_some_and(|number| self.last.is_some_and(|last| number < last));
@@ -94,80 +91,76 @@ impl Rows {
 
     /// A row of a table with one move of each side in a row.
     fn judge_turn(&mut self, row: &[u8]) -> RowPlace {
-        let cells: Vec<&[u8]> = row.split(|byte| *byte == self.delimiter).map(unquoted).collect();
-        let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
-        let text = |at: usize| std::str::from_utf8(cell(at)).unwrap_or_default();
-        let names: Vec<String> = cells.iter().map(|cell| text_of_bytes(cell).into_owned()).collect();
+        let cells = Cells::of(row, self.delimiter);
+        let names = cells.texts();
         let heads = self.columns.are_named_by(names.iter().map(String::as_str));
-        let name = cell(0).split(|byte| *byte == b':').next().map(<[u8]>::trim_ascii).unwrap_or_default();
-        let heading = if heads { None } else { tag_of_heading(&text_of_bytes(name)) };
-        let number = self.number.and_then(|at| number_cell(text(at)));
+        let heading = if heads { None } else { cells.heading() };
+        let number = self.number.and_then(|at| number_cell(cells.text(at)));
         let restarts = self.restarts(number);
         if self.instead.is_some() {
             return RowPlace::MayBegin;
         }
-        if heading == Some(Tag::Result) && !self.has_result {
-            self.has_result = true;
-            self.first = self.first.or(heading);
-            return RowPlace::GoesOn;
-        }
-        if self.has_moves
-            && heading == Some(Tag::Result)
-            && self.first.is_some_and(|first| first != Tag::Result)
+        if let Some(tag) = heading
+            && let Some(place) = self.judge_heading(tag, &cells)
         {
-            // Said above and again at the foot.
-            return RowPlace::GoesOn;
-        }
-        // A result said again, the date or the time below the moves is of the game above, unless another one follows.
-        if self.has_moves && heading.is_some_and(|tag| tag == Tag::Result || may_close(tag)) {
-            return RowPlace::MayBegin;
-        }
-        if self.has_moves && heading.is_some() && speaks_of_moves(&text_of_bytes(cell(0))) {
-            return RowPlace::GoesOn;
+            return place;
         }
         if heads || heading.is_some() || restarts {
-            let begins = self.has_moves;
-            if begins {
-                self.has_result = heading == Some(Tag::Result);
-                self.first = None;
-            }
-            self.first = self.first.or(heading);
-            self.has_moves = restarts;
-            return if begins { RowPlace::Begins } else { RowPlace::GoesOn };
+            return self.begin_below_moves(heading, restarts);
         }
-        if !self.has_moves && is_pair(names.iter().map(String::as_str)) {
-            return RowPlace::Undecided;
-        }
-        // A title is alone on its row, or has a result in a cell of its own.
-        let mut filled = cells.iter().filter(|cell| !cell.is_empty());
-        let is_result = |cell: &&[u8]| terminator(cell).is_ok_and(|(rest, ())| rest.is_empty());
-        if self.has_moves
-            && let (Some(title), result, None) = (filled.next(), filled.next(), filled.next())
-            && result.is_none_or(is_result)
-            && names_players(title)
-        {
+        if self.has_moves && (cells.are_title() || self.are_players(&cells)) {
             return RowPlace::MayBegin;
         }
-        // The names of the next game's players, over the columns.
-        let are_players = || match self.sides[..] {
-            [one, other] => [one, other].into_iter().all(|side| is_player(text(side))),
-            _ => false,
-        };
-        if self.has_moves && cells.iter().filter(|cell| !cell.is_empty()).count() == 2 && are_players() {
-            return RowPlace::MayBegin;
-        }
-        let is_date = || {
-            let mut filled = cells.iter().filter(|cell| !cell.is_empty());
-            matches!((filled.next(), filled.next()), (Some(only), None) if is_date(only))
-        };
         // Above the rows there may be a title, with a result that begins with a figure.
-        let is_above = !self.has_moves && self.number.is_some() && number.is_none();
-        if is_above || !self.has_moves && is_date() {
+        let may_be_title = || {
+            let has_no_number = self.number.is_some() && number.is_none();
+            has_no_number || is_pair(names.iter().map(String::as_str)) || cells.are_date()
+        };
+        if !self.has_moves && may_be_title() {
             return RowPlace::Undecided;
         }
-        let moves = self.sides.iter().any(|&side| cell(side).first().is_some_and(u8::is_ascii_digit));
+        let moves = self.sides.iter().any(|&side| cells.at(side).first().is_some_and(u8::is_ascii_digit));
         self.has_moves |= moves;
         if moves { RowPlace::GoesOn } else { RowPlace::Undecided }
+    }
+
+    /// What a heading is that may be of the game above; `None` if the next one begins with it.
+    fn judge_heading(&mut self, tag: Tag, cells: &Cells) -> Option<RowPlace> {
+        if tag == Tag::Result && !self.has_result {
+            self.has_result = true;
+            self.first = self.first.or(Some(tag));
+            return Some(RowPlace::GoesOn);
+        }
+        if !self.has_moves {
+            return None;
+        }
+        if tag == Tag::Result && self.first.is_some_and(|first| first != Tag::Result) {
+            // Said above and again at the foot.
+            return Some(RowPlace::GoesOn);
+        }
+        // A result said again, the date or the time below the moves is of the game above, unless another one follows.
+        if tag == Tag::Result || may_close(tag) {
+            return Some(RowPlace::MayBegin);
+        }
+        speaks_of_moves(&text_of_bytes(cells.at(0))).then_some(RowPlace::GoesOn)
+    }
+
+    /// A game begins, unless one has begun that has no moves yet.
+    fn begin_below_moves(&mut self, heading: Option<Tag>, restarts: bool) -> RowPlace {
+        let begins = self.has_moves;
+        if begins {
+            self.has_result = heading == Some(Tag::Result);
+            self.first = None;
+        }
+        self.first = self.first.or(heading);
+        self.has_moves = restarts;
+        if begins { RowPlace::Begins } else { RowPlace::GoesOn }
+    }
+
+    /// Whether a row is the names of the next game's players, over the columns.
+    fn are_players(&self, cells: &Cells) -> bool {
+        let [one, other] = self.sides[..] else { return false };
+        cells.filled().count() == 2 && is_player(cells.text(one)) && is_player(cells.text(other))
     }
 }
 
@@ -201,10 +194,4 @@ impl RowJudge for Rows {
 /// Whether one figure misread, or others lost, make a 1 of a number: 7, 11, 21.
 fn may_be_misread_as_one(number: u32) -> bool {
     number > 1 && (number < 10 || number.to_string().contains('1'))
-}
-
-/// A cell without blanks and quotes around it.
-fn unquoted(cell: &[u8]) -> &[u8] {
-    let cell = cell.trim_ascii();
-    cell.strip_prefix(b"\"").and_then(|cell| cell.strip_suffix(b"\"")).unwrap_or(cell).trim_ascii()
 }

@@ -15,15 +15,17 @@
 //! Columns of numbers and moves may occur several times: blocks side by side, in the order that the numbers say.
 //!
 //! A column or heading may be called in any language of
-//! [`tag_of_heading`]. An empty cell, `...` and `---` stand for a move that
+//! [`tag_of_heading`](super::scoresheet::tag_of_heading). An empty cell, `...` and `---` stand for a move that
 //! nobody wrote down; after the last move of the game, for nothing. The row that names the columns belongs to
 //! the game after it.
 
+mod cells;
 mod columns;
 mod cutting;
 mod dates;
 mod games;
 mod plies;
+mod recognise;
 mod row;
 mod rows;
 #[cfg(test)]
@@ -37,9 +39,7 @@ use dates::Dates;
 
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
-use super::scoresheet::{
-    Typing, has_moves, heading_of, is_caption, is_time, names_players, of_text, tag_of_heading,
-};
+use super::scoresheet::{Typing, has_moves, of_text};
 use crate::record::{Record, Separator, WrittenMove};
 
 /// The layout of a table, decided once for its file.
@@ -55,98 +55,7 @@ pub struct Table {
     dates: Option<Dates>,
 }
 
-/// Rows that are looked at for the names of the columns.
-const ROWS_ABOVE: usize = 40;
-
 impl Table {
-    /// Recognises a table from the first lines of a file.
-    #[must_use]
-    pub fn recognise(text: &str) -> Option<Table> {
-        let typing = Typing::of_cells(text);
-        let copy = typing.copy_text(text);
-        let divided =
-            |text| [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text));
-        // Bars divide the rows of a sheet, too, but no rows with a whole game in each.
-        let by_bars = || Table::divided_by(b'|', &copy).filter(Table::has_game_in_row);
-        let table = divided(&copy).or_else(by_bars)?;
-        let is_turn = table.columns.rows == RowIs::Turn;
-        let dates = if is_turn { Dates::of(&table.columns, table.delimiter, &copy) } else { None };
-        Some(Table { typing, dates, ..table })
-    }
-
-    fn divided_by(delimiter: u8, text: &str) -> Option<Table> {
-        let rows = rows::rows(text, delimiter);
-        let cells = |row: &[std::ops::Range<usize>]| -> Vec<&str> {
-            row.iter().map(|place| text.get(place.clone()).unwrap_or_default()).collect()
-        };
-        let table = |rows_above, columns| {
-            let typing = Typing::default();
-            Table { delimiter, columns, rows_above, typing, dates: None }
-        };
-        let mut above = 0;
-        for (index, row) in rows.iter().enumerate().take(ROWS_ABOVE) {
-            let row = cells(row);
-            if row.iter().all(|cell| cell.is_empty()) {
-                continue;
-            }
-            above += 1;
-            for columns in Columns::named(row.iter().copied()) {
-                let below = rows.iter().skip(index + 1).map(|row| cells(row));
-                let mut below = below.filter(|row| row.iter().any(|cell| !cell.is_empty()));
-                let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
-                if below.by_ref().take(looked_at).any(|row| fits(&columns, &row)) {
-                    return Some(table(above, columns));
-                }
-            }
-            let below = || rows.iter().skip(index + 1).map(|row| cells(row));
-            let filled =
-                || below().filter(|row| row.iter().any(|cell| !cell.is_empty())).take(4).collect::<Vec<_>>();
-            if let Some(columns) = plies::columns(&row, &filled()) {
-                return Some(table(above, columns));
-            }
-            if let Some(columns) = of_first_row(&row) {
-                return Some(table(0, columns));
-            }
-            if let Some(columns) = games::columns(&row, &filled()).filter(|_| above == 1) {
-                return Some(table(0, columns));
-            }
-            // Names that nobody knows, right above the first row of moves.
-            let next = rows.get(index + 1).map(|row| cells(row)).unwrap_or_default();
-            let are_names = row.len() == next.len()
-                && !row.iter().any(|cell| cell_move(cell))
-                && next.get(1).is_some_and(|cell| cell_move(cell));
-            if let Some(columns) = of_first_row(&next).filter(|_| are_names) {
-                return Some(table(above, columns));
-            }
-            // A row of moves that is no row of cells: the file has games of another kind.
-            let begins_row = |cell: &&str| cell.starts_with(|c: char| c.is_ascii_digit()) && has_moves(cell);
-            if let Some(only) = row.iter().find(|cell| !cell.is_empty())
-                && row.iter().filter(|cell| !cell.is_empty()).count() == 1
-                && begins_row(only)
-            {
-                return None;
-            }
-            // Above the columns there are headings, and perhaps a title: nothing else.
-            let filled = row.iter().filter(|cell| !cell.is_empty()).count();
-            let first = row.iter().find(|cell| !cell.is_empty());
-            let is_title = filled == 2 && first.is_some_and(|cell| names_players(cell.as_bytes()));
-            let is_heading = is_title
-                || first.is_some_and(|cell| {
-                    let name = cell.trim_end_matches([':', ' ']);
-                    tag_of_heading(name).is_some() || heading_of(cell).is_some()
-                });
-            let is_caption = || {
-                let whole = row.join(",");
-                delimiter == b',' && is_caption(&whole)
-            };
-            let is_heading = is_heading || is_pair(row.iter().copied()) || is_caption();
-            if filled > 1 && !is_heading {
-                return None;
-            }
-        }
-        None
-    }
-
     /// Whether each row is a whole game.
     #[must_use]
     pub(in crate::notation) fn has_game_in_row(&self) -> bool {
@@ -173,24 +82,6 @@ impl Table {
 fn is_pair<'t>(mut row: impl Iterator<Item = &'t str>) -> bool {
     let is_name = row.next().is_some_and(|name| !name.is_empty() && !name.contains(char::is_numeric));
     is_name && row.filter(|cell| !cell.is_empty()).count() == 1
-}
-
-/// The columns of a table whose first row of moves this is, by what is in its cells.
-fn of_first_row(row: &[&str]) -> Option<Columns> {
-    // Numbers lead on the blocks of the first row.
-    let is_block = |at: usize| {
-        row.get(at).is_some_and(|cell| number_cell(cell).is_some())
-            && row.get(at + 1).is_some_and(|cell| cell_move(cell))
-    };
-    let columns =
-        if row.iter().any(|cell| is_time(cell)) || columns::is_beside_move(row, 2) || columns::is_spaced(row)
-        {
-            Columns::timed(row)
-        } else {
-            Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
-        };
-    let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
-    (is_numbered && row.len() > 2 && fits(&columns, row)).then_some(columns)
 }
 
 /// Whether a row holds what its columns promise: a move, or several.

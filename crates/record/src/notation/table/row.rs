@@ -3,16 +3,15 @@
 mod above;
 pub(super) mod names;
 mod ply;
+mod turn;
 
 use std::ops::Range;
 
 use super::columns::{Column, RowIs};
-use super::{Table, cell_move, number_cell, rows};
+use super::{Table, cell_move, rows};
 use crate::notation::pdn::reader::Last;
-use crate::notation::pdn::stray::touches;
-use crate::notation::pdn::written_move::unwritten_move;
-use crate::notation::scoresheet::{Sheet, has_moves, is_rule};
-use crate::record::{Notation, Record, Span, Tag, TagPair, Token, TokenKind};
+use crate::notation::scoresheet::Sheet;
+use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
 
 /// A game being read.
 pub(super) struct Game<'t> {
@@ -122,138 +121,11 @@ impl<'t> Game<'t> {
         self.sheet.add_unread(at(cell.start), at(cell.end));
     }
 
-    /// Reads a row with a move of each side.
-    ///
-    /// ```text
-    /// turn-row ::= number-cell ";" move-cell ";" move-cell
-    /// ```
-    fn turn_row(&mut self, row: &Row) {
-        // A remark or a result, in a row of its own.
-        let mut filled = row.iter().filter(|cell| !cell.is_empty());
-        if let (Some(only), None) = (filled.next(), filled.next())
-            && number_cell(self.cell(only)).is_none()
-        {
-            let text = self.cell(only);
-            if is_rule(text) {
-                return self.push(only.clone(), TokenKind::Heading);
-            }
-            // Below rows, moves in the place of a number are a variation.
-            let is_first =
-                row.first() == Some(only) && self.table.columns.columns.first() == Some(&Column::Number);
-            if self.has_rows && has_moves(text) && (is_first || !cell_move(text)) {
-                return self.remark(only);
-            }
-            if !cell_move(text) {
-                return self.sheet.words_or_moves(only.clone());
-            }
-        }
-        let columns = &self.table.columns.columns;
-        let blocks: Vec<[Option<usize>; 3]> = self.table.columns.blocks().collect();
-        let is_filled =
-            |at: &Option<usize>| at.and_then(|at| row.get(at)).is_some_and(|cell| !cell.is_empty());
-        self.sheet.blocks.begin_line();
-        if blocks.iter().any(|[_, sides @ ..]| sides.iter().any(is_filled))
-            && let Some(said) = self.said.take()
-            && let Some(token) = self.sheet.reader.record.tokens.get_mut(said)
-        {
-            token.kind = TokenKind::Comment;
-        }
-        for (at, cell) in row.iter().enumerate() {
-            let block = blocks.iter().find(|block| block.contains(&Some(at)));
-            // A block without moves: a result below its game, a remark.
-            let has_move = block.is_some_and(|[_, sides @ ..]| sides.iter().any(is_filled));
-            if let Some(block) = block
-                && block.iter().flatten().min() == Some(&at)
-                && block.iter().any(is_filled)
-            {
-                let number = block[0].and_then(|at| number_cell(self.cell(row.get(at)?)));
-                self.sheet.blocks.begin_row(number, self.sheet.reader.record.tokens.len());
-            }
-            match columns.get(at) {
-                Some(Column::Number) if !cell.is_empty() => self.number(cell),
-                Some(Column::White | Column::Black) if cell.is_empty() && !has_move => {}
-                Some(Column::White | Column::Black) => {
-                    let is_opposite = |side: &&usize| **side != at;
-                    let opposite = block.and_then(|[_, sides @ ..]| sides.iter().flatten().find(is_opposite));
-                    let replies =
-                        opposite.and_then(|at| row.get(*at)).is_some_and(|it| cell_move(self.cell(it)));
-                    self.move_cell(cell, replies);
-                }
-                _ if cell.is_empty() => {}
-                // A move in a column of another name cannot be placed, and is not a remark.
-                Some(Column::Tag(_)) if cell_move(self.cell(cell)) && !self.cell(cell).contains(':') => {
-                    self.remark(cell);
-                }
-                Some(Column::Tag(_)) => self.say(cell),
-                None if cell_move(self.cell(cell)) => self.remark(cell),
-                None => {
-                    self.sheet.words_or_moves(cell.clone());
-                    let tokens = &self.sheet.reader.record.tokens;
-                    self.said = tokens.len().checked_sub(1).filter(|&last| {
-                        tokens.get(last).is_some_and(|token| token.kind == TokenKind::Terminator)
-                    });
-                }
-                _ => self.moves_cell(cell),
-            }
-        }
-    }
-
     /// Takes a cell for words.
     fn remark(&mut self, cell: &Range<usize>) {
         let bytes = self.text.as_bytes();
         let at = |place: usize| bytes.get(place..).unwrap_or_default();
         self.sheet.reader.add_stray_up_to(at(cell.start), at(cell.end));
-    }
-
-    /// Whether a cell says that nobody wrote the move down, or that nobody can read it.
-    fn is_unwritten(&self, cell: &Range<usize>) -> bool {
-        let text = self.cell(cell).as_bytes();
-        text.iter().all(|byte| *byte == b'?') || unwritten_move(text).is_ok_and(|(rest, _)| rest.is_empty())
-    }
-
-    fn number(&mut self, cell: &Range<usize>) {
-        match number_cell(self.cell(cell)) {
-            Some(number) => self.push(cell.clone(), TokenKind::MoveNumber { number, continued: false }),
-            None => self.moves_cell(cell),
-        }
-    }
-
-    /// Reads the cell of one side's move.
-    ///
-    /// ```text
-    /// move-cell ::= cell-move | '"' cell-move '"'
-    /// ```
-    ///
-    /// Next to a move of the other side, words alone stand for one that nobody could read: `illegible`.
-    fn move_cell(&mut self, cell: &Range<usize>, is_next_to_move: bool) {
-        let bytes = self.text.as_bytes();
-        let at = |place: usize| bytes.get(place..).unwrap_or_default();
-        if !self.is_unwritten(cell) {
-            let known = self.sheet.reader.record.tokens.len();
-            self.sheet.move_and_words(cell.clone());
-            let news = self.sheet.reader.record.tokens.get(known..).unwrap_or_default();
-            // In parentheses they look like a variation.
-            let is_word = |token: &Token| {
-                matches!(token.kind, TokenKind::Stray | TokenKind::VariationStart | TokenKind::VariationEnd)
-            };
-            let are_words = !news.is_empty() && news.iter().all(is_word);
-            if is_next_to_move && are_words && self.cell(cell).contains(char::is_alphabetic) {
-                self.sheet.add_unread(at(cell.end), at(cell.end));
-            }
-            return;
-        }
-        // Before all moves, it says that the second side moves first.
-        if !self.sheet.has_moves {
-            if let Some(token) = self.sheet.reader.record.tokens.last_mut()
-                && let TokenKind::MoveNumber { continued, .. } = &mut token.kind
-                && touches(bytes.get(token.span.end..cell.start))
-            {
-                *continued = true;
-                token.span.end = token.span.end.max(cell.end);
-            }
-            return;
-        }
-        self.add_unwritten(cell);
     }
 
     /// Reads a cell that may hold anything that movetext has.

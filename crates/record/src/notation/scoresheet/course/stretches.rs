@@ -18,128 +18,218 @@ impl Course {
         len: usize,
         words: &mut Words,
     ) {
-        let has_words = !whole;
-        // `1. cd4 dc5` and `1. 3228 1923` are moves where nothing else is on the line, or hardly anything.
-        let all = items.iter().filter(|placed| matches!(placed.item, Item::Move { .. })).count();
-        let is_numbered_row = (whole || words.others > 0 && all >= MOVES_TO_A_WORD * words.others)
-            && matches!(items.first(), Some(Placed { item: Item::Number { pointed: true, .. }, .. }));
-        let mut on: Option<usize> = None;
-        let mut row = None;
+        let is_numbered_row = is_numbered_row(items, whole, words.others);
+        let is_numbered = self.last.is_some() || items.iter().any(is_number);
+        let mut stretches = Stretches {
+            course: self,
+            words,
+            items,
+            begins,
+            whole,
+            is_numbered_row,
+            is_numbered,
+            start: None,
+            row: None,
+        };
         let mut at = begins;
-        let is_numbered =
-            self.last.is_some() || items.iter().any(|placed| matches!(placed.item, Item::Number { .. }));
         while let Some(placed) = items.get(at) {
-            match placed.item {
-                Item::Number { number, continued, pointed } => {
-                    let goes_on = begins_row(items, at) && pointed && self.goes_on_with(number, continued);
-                    if on.is_none() && (at == begins || whole || goes_on) {
-                        on = Some(placed.start);
-                    }
-                    if on.is_some() {
-                        self.since =
-                            if continued && self.last == Some(number) { self.since.max(1) } else { 0 };
-                        self.last = Some(number);
-                        self.greatest = self.greatest.max(number);
-                        row = row.or(Some(number));
-                        words.numbers.push(number);
-                    }
-                }
-                // A third move, and words behind it: `5. 32-28 19-23 | 33-28 was beter`.
-                Item::Move { plain: true, .. }
-                    if has_words
-                        && self.since > 1
-                        && self.last.is_some()
-                        && items.get(at + 1).is_some_and(|next| next.item == Item::Word)
-                        && let Some(start) = on.take() =>
-                {
-                    words.mentions = true;
-                    words.stretches.push(start..placed.start);
-                }
-                Item::Move { plain, has_square } => {
-                    if at == begins || !has_words {
-                        on.get_or_insert(placed.start);
-                    }
-                    if on.is_some() {
-                        self.since += 1;
-                        self.has_moves = true;
-                        words.moves += usize::from(plain || is_numbered_row && has_square);
-                        let behind = items.get(at + 1).map(|next| next.divided);
-                        words.divided += usize::from(plain && behind == Some(true));
-                    } else {
-                        words.mentions = true;
-                    }
-                }
-                Item::Unwritten => {
-                    if at == begins || !has_words {
-                        on.get_or_insert(placed.start);
-                    }
-                    self.since += usize::from(on.is_some());
-                }
-                Item::Unread => {
-                    on.get_or_insert(placed.start);
-                    words.lost.push(placed.start);
-                    self.since += 1;
-                }
-                Item::Word
-                    if on.is_some()
-                        && !self.is_labelled
-                        && let Some(last) = words_for_ply(items, at) =>
-                {
-                    words.lost.push(items[last].start);
-                    self.since += 1;
-                    at = last;
-                }
-                Item::Word if is_numbered && !whole => {
-                    // A remark between a move and the reply leaves the reply in its place.
-                    let leads_on = self.since < 2 && leads_to_reply(items, at);
-                    if self.since == 1
-                        && mentions_one_before_reply(items, at)
-                        && let Some(start) = on.take()
-                    {
-                        words.mentions = true;
-                        words.stretches.push(start..placed.start);
-                        at += 2;
-                        on = items.get(at).map(|reply| reply.start);
-                        continue;
-                    }
-                    if !leads_on && let Some(start) = on.take() {
-                        words.stretches.push(start..placed.start);
-                    }
-                }
-                Item::Date => {
-                    words.mentions = true;
-                    if let Some(start) = on.take() {
-                        words.stretches.push(start..placed.start);
-                        on = items.get(at + 1).map(|next| next.start);
-                    }
-                }
-                Item::Result if on.is_none() && self.has_moves && !whole => {
-                    words.result = true;
-                    words.stretches.push(placed.start..placed.end);
-                }
-                Item::Result => {
-                    on.get_or_insert(placed.start);
-                    words.result = true;
-                }
-                Item::Garbled if on.is_some() && self.last.is_some() && self.is_lost(items, at) => {
-                    words.lost.push(placed.start);
-                    self.since += 1;
-                }
-                _ if !has_words => {
-                    on.get_or_insert(placed.start);
-                }
-                _ => {}
-            }
-            at += 1;
+            at = stretches.take(at, *placed);
         }
+        stretches.finish(len);
+    }
+}
+
+/// A line being divided into stretches of moves and words between them.
+struct Stretches<'l> {
+    course: &'l mut Course,
+    words: &'l mut Words,
+    items: &'l [Placed],
+    /// The word where the moves begin.
+    begins: usize,
+    /// Whether all that can be moves on the line are.
+    whole: bool,
+    /// Whether the line is a numbered row with hardly anything else on it.
+    is_numbered_row: bool,
+    /// Whether moves have numbers, on this line or above.
+    is_numbered: bool,
+    /// Where the stretch begins that has not ended yet.
+    start: Option<usize>,
+    /// The first number that is read as that of a move.
+    row: Option<u32>,
+}
+
+impl Stretches<'_> {
+    /// Takes in the item at a place; says which one is next.
+    fn take(&mut self, at: usize, placed: Placed) -> usize {
+        match placed.item {
+            Item::Number { number, continued, pointed } => {
+                if self.start.is_none() && self.may_begin_with_number(at, number, continued, pointed) {
+                    self.begin(placed);
+                }
+                self.number(number, continued);
+            }
+            Item::Move { plain: true, .. } if self.is_mentioned_after_row(at) => {
+                self.words.mentions = true;
+                self.end_before(placed);
+            }
+            Item::Move { plain, has_square } => {
+                self.begin_where_due(at, placed);
+                self.ply(at, plain, has_square);
+            }
+            Item::Unwritten => {
+                self.begin_where_due(at, placed);
+                self.course.since += usize::from(self.start.is_some());
+            }
+            Item::Unread => {
+                self.begin(placed);
+                self.lose(placed);
+            }
+            Item::Word if let Some(last) = self.words_for_ply(at) => {
+                self.lose(self.items[last]);
+                return last + 1;
+            }
+            Item::Word if self.is_numbered && !self.whole => return self.word(at, placed),
+            Item::Date => self.date(at, placed),
+            Item::Result => self.result(placed),
+            Item::Garbled if self.is_lost(at) => self.lose(placed),
+            _ if self.whole => self.begin(placed),
+            _ => {}
+        }
+        at + 1
+    }
+
+    /// Begins a stretch, unless one has begun.
+    fn begin(&mut self, placed: Placed) {
+        self.start.get_or_insert(placed.start);
+    }
+
+    /// Among words, moves are played only from the place where they begin on.
+    fn begin_where_due(&mut self, at: usize, placed: Placed) {
+        if at == self.begins || self.whole {
+            self.begin(placed);
+        }
+    }
+
+    /// Ends the stretch that has begun, if one has; says whether it did.
+    fn end_before(&mut self, placed: Placed) -> bool {
+        let start = self.start.take();
+        self.words.stretches.extend(start.map(|start| start..placed.start));
+        start.is_some()
+    }
+
+    /// Counts a ply that cannot be made out.
+    fn lose(&mut self, placed: Placed) {
+        self.words.lost.push(placed.start);
+        self.course.since += 1;
+    }
+
+    fn may_begin_with_number(&self, at: usize, number: u32, continued: bool, pointed: bool) -> bool {
+        let goes_on = || begins_row(self.items, at) && pointed && self.course.goes_on_with(number, continued);
+        at == self.begins || self.whole || goes_on()
+    }
+
+    /// Takes in a number, which is that of a move in a stretch only.
+    fn number(&mut self, number: u32, continued: bool) {
+        if self.start.is_none() {
+            return;
+        }
+        let course = &mut *self.course;
+        course.since = if continued && course.last == Some(number) { course.since.max(1) } else { 0 };
+        course.last = Some(number);
+        course.greatest = course.greatest.max(number);
+        self.row = self.row.or(Some(number));
+        self.words.numbers.push(number);
+    }
+
+    /// Whether a move is the third of its row, and has words behind it: `5. 32-28 19-23 | 33-28 was beter`.
+    fn is_mentioned_after_row(&self, at: usize) -> bool {
+        !self.whole
+            && self.course.since > 1
+            && self.course.last.is_some()
+            && self.items.get(at + 1).is_some_and(|next| next.item == Item::Word)
+            && self.start.is_some()
+    }
+
+    /// Takes in a move, which is played in a stretch and mentioned elsewhere.
+    fn ply(&mut self, at: usize, plain: bool, has_square: bool) {
+        if self.start.is_none() {
+            self.words.mentions = true;
+            return;
+        }
+        self.course.since += 1;
+        self.course.has_moves = true;
+        self.words.moves += usize::from(plain || self.is_numbered_row && has_square);
+        let is_divided = self.items.get(at + 1).is_some_and(|next| next.divided);
+        self.words.divided += usize::from(plain && is_divided);
+    }
+
+    /// The last of the words that stand for a ply nobody could read, if they begin here.
+    fn words_for_ply(&self, at: usize) -> Option<usize> {
+        let may_be = self.start.is_some() && !self.course.is_labelled;
+        if may_be { words_for_ply(self.items, at) } else { None }
+    }
+
+    /// Takes in a word among numbered moves; says which item is next.
+    fn word(&mut self, at: usize, placed: Placed) -> usize {
+        // A remark between a move and the reply leaves the reply in its place.
+        let leads_on = self.course.since < 2 && leads_to_reply(self.items, at);
+        if self.course.since == 1 && mentions_one_before_reply(self.items, at) && self.end_before(placed) {
+            self.words.mentions = true;
+            let reply = at + 2;
+            self.start = self.items.get(reply).map(|reply| reply.start);
+            return reply;
+        }
+        if !leads_on {
+            self.end_before(placed);
+        }
+        at + 1
+    }
+
+    /// Takes in a date, which divides a stretch.
+    fn date(&mut self, at: usize, placed: Placed) {
+        self.words.mentions = true;
+        if self.end_before(placed) {
+            self.start = self.items.get(at + 1).map(|next| next.start);
+        }
+    }
+
+    /// Takes in a result, which is a stretch by itself among words below moves.
+    fn result(&mut self, placed: Placed) {
+        self.words.result = true;
+        if self.start.is_none() && self.course.has_moves && !self.whole {
+            self.words.stretches.push(placed.start..placed.end);
+        } else {
+            self.begin(placed);
+        }
+    }
+
+    /// Whether what is garbled stands for a move.
+    fn is_lost(&self, at: usize) -> bool {
+        self.start.is_some() && self.course.last.is_some() && self.course.is_lost(self.items, at)
+    }
+
+    /// Ends the line.
+    fn finish(self, len: usize) {
+        let Stretches { course, words, items, begins, whole, start, row, .. } = self;
         if row.is_some() {
             let behind = items.get(begins + 1).map(|placed| placed.item);
-            self.is_labelled = matches!(behind, Some(Item::Word | Item::Garbled)) && words.moves > 0;
+            course.is_labelled = matches!(behind, Some(Item::Word | Item::Garbled)) && words.moves > 0;
         }
-        self.in_prose = on.is_none() && has_words;
+        course.in_prose = start.is_none() && !whole;
         // Numbers in columns count on downward.
-        self.row = row.or(self.row);
+        course.row = row.or(course.row);
         // A comment or a variation may go on below: the last stretch has no end of its own.
-        words.stretches.extend(on.map(|start| start..len));
+        words.stretches.extend(start.map(|start| start..len));
     }
+}
+
+const fn is_number(placed: &Placed) -> bool {
+    matches!(placed.item, Item::Number { .. })
+}
+
+/// Whether a line is a numbered row and nothing else, or hardly anything: on it, `cd4 dc5` and `3228 1923` are moves.
+fn is_numbered_row(items: &[Placed], whole: bool, words: usize) -> bool {
+    let moves = items.iter().filter(|placed| matches!(placed.item, Item::Move { .. })).count();
+    let is_row = whole || words > 0 && moves >= MOVES_TO_A_WORD * words;
+    is_row && matches!(items.first(), Some(Placed { item: Item::Number { pointed: true, .. }, .. }))
 }

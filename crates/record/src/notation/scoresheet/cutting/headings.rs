@@ -2,7 +2,6 @@
 
 use super::super::blank::trimmed;
 use super::super::heading::{heading, is_no_name};
-use super::lists::Halves;
 use super::next_page::hash;
 use super::{Lines, SAID, may_close};
 use crate::input::RowPlace;
@@ -11,63 +10,67 @@ use crate::record::Tag;
 impl Lines {
     /// What a heading that stands for a tag is.
     pub(super) fn heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
-        let is_player = matches!(tag, Tag::White | Tag::Black);
-        let value = heading_of_row(row);
-        if is_player && !self.has_moves {
-            self.stands_over(tag);
-            if value.is_some_and(<[u8]>::is_empty) && self.is_named_by_title {
+        if tag == Tag::Result
+            && let Some(place) = self.result_heading(row)
+        {
+            return place;
+        }
+        if self.has_moves { self.heading_below_moves(tag, row) } else { self.heading_above_moves(tag, row) }
+    }
+
+    /// What the heading of a result is; `None` if it is like any other.
+    fn result_heading(&mut self, row: &[u8]) -> Option<RowPlace> {
+        if self.is_of_next() || self.is_headed_below {
+            self.has_next_result = true;
+            self.divided = true;
+            return Some(RowPlace::MayBegin);
+        }
+        if !self.has_result {
+            self.has_result = true;
+            self.has_ended |= self.has_moves;
+            self.is_again(Tag::Result);
+            self.remember(row);
+            return Some(RowPlace::GoesOn);
+        }
+        let begins_with_other = self.first.map_or(self.names.is_some(), |first| first != Tag::Result);
+        // Said above and again at the foot. Of sheets that begin with the result, it is the next one's.
+        let is_at_foot = self.has_moves && begins_with_other;
+        self.has_ended |= is_at_foot;
+        is_at_foot.then_some(RowPlace::GoesOn)
+    }
+
+    fn heading_above_moves(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
+        self.stands_over(tag);
+        if is_player(tag) && self.is_named_by_title {
+            if has_no_value(row) {
                 // Below a title that names the players, it stands over the moves of one.
                 return RowPlace::GoesOn;
             }
+            // Below a title, or a list of results, the names of the game are said again.
+            self.is_named_by_title = false;
+            self.headings &= !(1 << Tag::White as u32 | 1 << Tag::Black as u32);
         }
-        if self.has_moves && self.is_half(tag) {
-            self.is_again(tag);
-            self.halves = Halves::Due;
-            self.divided = false;
-            return RowPlace::GoesOn;
-        }
-        if tag == Tag::Result && (self.is_of_next() || self.is_headed_below) {
-            self.has_next_result = true;
-            self.divided = true;
-            return RowPlace::MayBegin;
-        }
-        if tag == Tag::Result && !self.has_result {
-            self.has_result = true;
-            self.has_ended |= self.has_moves;
-            self.is_again(tag);
-            self.remember(row);
-            return RowPlace::GoesOn;
-        }
-        if !self.has_moves {
-            if is_player && std::mem::take(&mut self.is_named_by_title) {
-                // Below a title, or a list of results, the names of the game are said again.
-                self.headings &= !(1 << Tag::White as u32 | 1 << Tag::Black as u32);
-            }
-            let place = if self.is_again(tag) && self.divided { self.begin() } else { RowPlace::GoesOn };
-            self.is_again(tag);
-            self.remember(row);
+        let place = if self.is_again(tag) && self.divided { self.begin() } else { RowPlace::GoesOn };
+        self.is_again(tag);
+        self.remember(row);
+        place
+    }
+
+    fn heading_below_moves(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
+        if let Some(place) = self.second_list(tag) {
             return place;
         }
-        let begins_with_other = self.first.map_or(self.names.is_some(), |first| first != Tag::Result);
-        if tag == Tag::Result && self.has_moves && begins_with_other {
-            // Said above and again at the foot. Of sheets that begin with the result, it is the next one's.
-            self.has_ended = true;
-            return RowPlace::GoesOn;
-        }
-        if value.is_some_and(|value| is_no_name(tag, value)) {
+        if heading_of_row(row).is_some_and(|value| is_no_name(tag, value)) {
             return RowPlace::MayBegin;
         }
-        if is_player && value.is_some_and(<[u8]>::is_empty) {
+        if is_player(tag) && has_no_value(row) {
             // A line to fill in at the foot, unless something of another game is below it.
             (self.divided, self.titled, self.has_foot) = (true, true, true);
             return RowPlace::MayBegin;
         }
-        if self.has_foot && !is_player {
+        if self.has_foot && !is_player(tag) {
             self.begin_below_empty_headings();
-            self.has_result |= tag == Tag::Result;
-            self.is_again(tag);
-            self.remember(row);
-            return RowPlace::Begins;
+            return self.begin_with_heading(tag, row);
         }
         if may_close(tag) && !self.has_heading(tag) {
             self.is_again(tag);
@@ -77,19 +80,24 @@ impl Lines {
         }
         if self.may_belong_above(row) {
             self.divided = true;
-            self.is_headed_below |= is_player && self.names.is_some();
+            self.is_headed_below |= is_player(tag) && self.names.is_some();
             self.is_repeated |= self.says_again(row);
             return RowPlace::MayBegin;
         }
         if self.is_between(tag) {
             return RowPlace::MayBegin;
         }
-        let place = self.begin();
+        self.begin();
+        self.begin_with_heading(tag, row)
+    }
+
+    /// Takes in the heading that a game begins with.
+    fn begin_with_heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
         self.has_result |= tag == Tag::Result;
         self.is_again(tag);
         self.stands_over(tag);
         self.remember(row);
-        place
+        RowPlace::Begins
     }
 
     /// A game begins with the headings of players without a name.
@@ -155,6 +163,15 @@ fn said_by(row: &[u8]) -> impl Iterator<Item = u64> {
         rest = after;
         Some(hash(&[read.name, read.value].join(&b":"[..]).to_ascii_lowercase()))
     })
+}
+
+pub(super) const fn is_player(tag: Tag) -> bool {
+    matches!(tag, Tag::White | Tag::Black)
+}
+
+/// Whether a row is a heading with nothing after its name.
+fn has_no_value(row: &[u8]) -> bool {
+    heading_of_row(row).is_some_and(<[u8]>::is_empty)
 }
 
 /// What a row says that is a heading.

@@ -2,6 +2,7 @@
 
 use super::super::course::Words;
 use super::Lines;
+use super::headings::is_player;
 use crate::input::RowPlace;
 use crate::record::Tag;
 
@@ -19,18 +20,28 @@ pub(super) enum Halves {
 
 impl Lines {
     /// Whether the plies of one player are above, each in a row or as the men go, and this is the heading of the other's.
-    pub(super) fn is_half(&self, tag: Tag) -> bool {
+    fn is_half(&self, tag: Tag) -> bool {
         let [single, more] = self.rows;
-        let is_player = matches!(tag, Tag::White | Tag::Black);
         let is_first = self.halves == Halves::First && !self.has_ended;
         let in_rows = single > 1 && more == 0 && !self.has_heading(tag);
         let is_list = self.over.is_some_and(|over| over != tag) && self.direction.is_of_one_side();
-        is_player && is_first && (in_rows || is_list)
+        is_player(tag) && is_first && (in_rows || is_list)
+    }
+
+    /// Takes the heading of a player below moves for that of the second list, if it may be.
+    pub(super) fn second_list(&mut self, tag: Tag) -> Option<RowPlace> {
+        if !self.is_half(tag) {
+            return None;
+        }
+        self.is_again(tag);
+        self.halves = Halves::Due;
+        self.divided = false;
+        Some(RowPlace::GoesOn)
     }
 
     /// Remembers whose heading stands over the moves.
     pub(super) fn stands_over(&mut self, tag: Tag) {
-        if matches!(tag, Tag::White | Tag::Black) {
+        if is_player(tag) {
             self.over = Some(tag);
         }
     }
@@ -41,11 +52,8 @@ impl Lines {
             self.stands_over(tag);
             return None;
         }
-        if self.is_half(tag) {
-            self.is_again(tag);
-            self.halves = Halves::Due;
-            self.divided = false;
-            return Some(RowPlace::GoesOn);
+        if let Some(place) = self.second_list(tag) {
+            return Some(place);
         }
         // The next game has lists, too.
         let begins = self.halves == Halves::Second && self.over == Some(tag);

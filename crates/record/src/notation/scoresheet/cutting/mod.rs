@@ -18,20 +18,20 @@
 mod headings;
 mod lists;
 mod next_page;
+mod text;
 
 use super::blank::line_with_end;
-use super::course::{Course, Words, begins_numbered_game, is_loose};
+use super::course::Course;
 use super::direction::Direction;
 use super::fair_copy::Typing;
 use super::headed::headed;
 use super::line::{Line, line};
 use super::lists::announced;
-use super::opening_move::may_open;
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::result::{are_words_of_result, tell_of_player};
+use crate::notation::result::tell_of_player;
 use crate::record::Tag;
 use lists::Halves;
-use next_page::{heads_next_page, names_of};
+use next_page::names_of;
 
 /// Cuts a sheet of plain text, line by line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -133,111 +133,6 @@ impl Lines {
         let words = self.course.take(row, false);
         let place = self.text(words, row, &before);
         if begins { RowPlace::Begins } else { place }
-    }
-
-    /// What a line of moves, words, or both is; `before` is the course of the sheet up to it.
-    fn text(&mut self, mut words: Words, row: &[u8], before: &Course) -> RowPlace {
-        if before.is_unnumbered() && self.alone.is_some_and(is_loose) && begins_numbered_game(row) {
-            // The score of a match, an hour, an opening: what is above the first row is none.
-            (self.has_moves, self.has_ended, self.divided, self.titled) = (false, false, false, false);
-            self.course = Course::default();
-            words = self.course.take(row, false);
-        }
-        if words.corrects {
-            self.divided = true;
-            return RowPlace::GoesOn;
-        }
-        // A line of text that runs on may begin in the middle of a row.
-        let number = words.number.or_else(|| words.numbers.first().copied());
-        let first = number.is_none_or(|number| number == 1);
-        let is_line = words.begins_whole_game();
-        let is_divided = self.divided || self.has_ended || self.is_line && is_line;
-        let goes_on = words.number.is_some_and(|number| before.is_next(number));
-        let is_headed = self.between.iter().any(Option::is_some) && !goes_on;
-        let is_due = self.halves == Halves::Due;
-        let is_half = is_due && words.number == Some(1) && words.moves == words.numbers.len();
-        if is_due && words.moves > 0 {
-            self.halves = Halves::Second;
-        }
-        let is_set_up = self.is_set_up && !goes_on;
-        // Without numbers, names show that another game begins, or a blank line below a result.
-        let is_unnumbered_game = before.is_unnumbered()
-            && words.number.is_none()
-            && (self.is_named_below || self.has_ended && self.divided && (self.has_words || words.moves > 1));
-        // A page may number its moves from 1 again.
-        let is_next_page = self.is_repeated && !self.has_ended && words.moves > 0 && !may_open(row);
-        let goes_down = words.number.is_some_and(|number| before.is_above(number));
-        let is_downward = self.downward > 1 && goes_down;
-        // Below the first row of such a game, a title begins the next one, whatever the number on top.
-        let is_below_first =
-            self.downward > 1 && (self.titled || self.is_named_below) && !goes_on && before.is_above(1);
-        let anew = !is_half
-            && !is_next_page
-            && !is_downward
-            && (is_below_first
-                || words.number == Some(1) && is_divided
-                || self.titled && first
-                || is_headed
-                || is_set_up
-                || is_unnumbered_game);
-        self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
-        let is_of_next = self.is_of_next();
-        let tells = || are_words_of_result(row) && !self.has_blank || tell_of_player(row);
-        let closes = words.moves == 0 && self.has_moves && tells();
-        let place = if closes && !words.result {
-            // Broken over lines, or with the name of a player, they are no result by themselves.
-            RowPlace::GoesOn
-        } else if words.moves == 0 && words.result && self.has_foot && self.has_result {
-            self.begin_below_empty_headings()
-        } else if words.moves == 0 && words.result && is_of_next {
-            self.has_next_result = true;
-            RowPlace::MayBegin
-        } else if words.moves == 0 && !words.result {
-            let may_begin = self.has_moves && (self.divided || self.has_ended);
-            if may_begin { RowPlace::MayBegin } else { RowPlace::Undecided }
-        } else if self.has_moves && words.moves > 0 && anew {
-            let place = self.begin();
-            if let Line::Text(again) = line(row, false, &mut self.course, &[]) {
-                words = again;
-            }
-            place
-        } else {
-            RowPlace::GoesOn
-        };
-        self.has_moves |= words.moves > 0;
-        if !is_of_next || words.moves > 0 {
-            self.has_result |= words.result;
-            self.has_ended |= words.result && self.has_moves;
-        }
-        let is_text = words.moves == 0 && self.has_moves && words.others > 0;
-        self.has_words = words.moves == 0 && self.has_words || is_text;
-        if is_text && let Some(names) = names_of(row) {
-            self.is_repeated = self.names == Some(names);
-            self.is_named_below |= !self.is_repeated;
-        }
-        self.is_repeated |= is_text && heads_next_page(row);
-        self.is_named_below &= words.moves == 0;
-        self.in_comment = words.in_comment;
-        if words.moves > 0 {
-            self.direction.take(row);
-            if words.number.is_some() && place != RowPlace::Begins {
-                self.downward = if goes_down { self.downward + 1 } else { 0 };
-            }
-            self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
-            let is_numbered =
-                words.numbers.len() == words.moves && words.numbers.is_sorted_by(|one, next| one < next);
-            let is_single = words.number.is_some() && (words.moves == 1 || is_numbered);
-            self.rows[usize::from(!is_single)] += if is_single { words.moves } else { 1 };
-            self.is_line = is_line;
-            self.divided = false;
-            self.is_set_up = false;
-            (self.has_next_result, self.is_headed_below) = (false, false);
-            self.is_repeated = false;
-            (self.has_foot, self.has_blank) = (false, false);
-            self.titled &= !is_next_page;
-            self.between = [None; BETWEEN];
-        }
-        place
     }
 }
 

@@ -1,19 +1,15 @@
-//! What is only at the beginning of a line: a note, the start position, a heading, the names of columns.
+//! What is only at the beginning of a line: a note, the start position, the names of columns.
 
 use super::super::blank::{line_end_at, spaces, trimmed};
-use super::super::caption::name_and_caption;
 use super::super::columns::{is_black_first, is_columns};
-use super::super::course::Course;
 use super::super::headed::headed;
-use super::super::heading::{HeadingText, heading, is_no_name, speaks_of_moves};
 use super::super::initials::{Lettered, lettered_players};
-use super::super::lead::{is_led, numbers_game};
-use super::super::line::{is_rule, label};
-use super::super::lists::{announced, are_moves_below, is_list, player_over_list};
+use super::super::lead::numbers_game;
+use super::super::line::is_rule;
+use super::super::lists::{announced, are_moves_below, player_over_list};
 use super::super::name_below::{NameBelow, name_below};
 use super::super::pairing::pairing;
 use super::super::start::{side, side_to_move};
-use super::super::title::name_and_score;
 use super::{Sheet, without_bars};
 use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::Last;
@@ -225,97 +221,5 @@ impl<'t> Sheet<'t> {
         }
         self.reader.record.start = start;
         rest
-    }
-
-    pub(super) fn add_heading(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let (rest, HeadingText { name, value, tag, remark }) = heading(input).ok()?;
-        let is_list = tag.is_some_and(|tag| is_list(tag, value));
-        if is_list {
-            self.course = Course::default();
-        }
-        if let Some(tag) = tag.filter(|tag| matches!(tag, Tag::White | Tag::Black)) {
-            self.lists.begin(tag, self.reader.place(input));
-        }
-        if is_list || tag.is_none() && label(name, value, &self.course) {
-            let moves = nom::Offset::offset(input, value);
-            self.reader.push(input, &input[moves..], TokenKind::Heading);
-            self.reader.last = Last::Other;
-            return Some(&input[moves..]);
-        }
-        let line = trimmed(&input[..line_end_at(input)]);
-        if tag.is_none() && is_led(line, self.has_moves) {
-            // Partij 12: Rossi - Verdi 2-0
-            return None;
-        }
-        if tag.is_none() && self.has_moves {
-            // Words below a game, under a name of their own: `Opmerking: 34-29 was beter`.
-            self.course.words_under_name(name);
-            return Some(self.reader.add_stray_up_to(input, rest));
-        }
-        // Another result is not the same said again.
-        let says = |known: &str| known.as_bytes() == trimmed(value);
-        let is_again = |tag: &Tag| match tag {
-            Tag::Result => self.reader.record.value(*tag).is_some_and(says),
-            tag => self.reader.record.tag(*tag).is_some(),
-        };
-        let is_no_name = tag.is_some_and(|tag| is_no_name(tag, value));
-        let is_over_list = value.is_empty() && matches!(tag, Some(Tag::White | Tag::Black));
-        let is_said_again = || tag.as_ref().is_some_and(is_again);
-        let is_same = || tag.and_then(|tag| self.reader.record.value(tag)).is_some_and(says);
-        let is_of_title =
-            matches!(tag, Some(Tag::White | Tag::Black)) && !self.title.is_empty() && !self.is_pairing;
-        let speaks_of_moves = || tag.is_some_and(|tag| speaks_of_moves(tag, value));
-        if speaks_of_moves()
-            || self.has_moves && (is_no_name || is_said_again() || tag == Some(Tag::Fen))
-            || is_over_list && is_said_again()
-            || is_of_title && is_same()
-        {
-            // The next page says it again, or it is no heading: `Bianco: chiede patta`. Or it is a time, or a diagram; or the moves of
-            // one player are below it.
-            return Some(self.say(input, input.len() - rest.len()));
-        }
-        let is_player = matches!(tag, Some(Tag::White | Tag::Black));
-        if is_player
-            && !self.has_moves
-            && (self.is_pairing || tag.is_some_and(|tag| self.is_of_others(tag, value)))
-        {
-            self.drop_title();
-        }
-        if let Some(tag) = tag.filter(|_| !self.has_moves && !value.is_empty()) {
-            self.drop_empty_heading(tag);
-        }
-        let captioned = if is_player { name_and_caption(value) } else { None };
-        let (value, rest) = captioned
-            .map_or((value, rest), |(name, caption)| (name, &input[nom::Offset::offset(input, caption)..]));
-        let (name, all) = (self.place_of(name), value);
-        let score = if is_player { name_and_score(value) } else { None };
-        let value = self.place_of(score.map_or(value, |(name, _)| name));
-        let end = if score.is_some() || !remark.is_empty() {
-            value.end
-        } else {
-            // What divides it from the next heading on its line belongs to it.
-            let between = &input[nom::Offset::offset(input, all) + all.len()..input.len() - rest.len()];
-            let divider = trimmed(between);
-            value.end.max(self.place_of(divider).end)
-        };
-        self.add_pair(TagPair {
-            span: Span::new(name.start, end),
-            name,
-            value: Some(value),
-            tag,
-            column: None,
-        });
-        if let Some((_, score)) = score {
-            let value = self.place_of(score);
-            let (span, name) =
-                (Span::new(value.start.min(end), value.end), Span::new(value.start, value.start));
-            let span = Span::new(self.divided_from(end, span.end), span.end);
-            self.add_pair(TagPair { span, name, value: Some(value), tag: Some(Tag::Result), column: None });
-        }
-        if !remark.is_empty() {
-            let at = nom::Offset::offset(input, remark);
-            self.reader.push(&input[at..], &input[at + remark.len()..], TokenKind::Comment);
-        }
-        Some(rest)
     }
 }

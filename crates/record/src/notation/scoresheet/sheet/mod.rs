@@ -3,6 +3,7 @@
 mod end;
 mod entry;
 mod head;
+mod heading;
 mod pairs;
 mod players;
 mod words;

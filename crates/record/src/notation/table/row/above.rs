@@ -21,61 +21,79 @@ impl<'t> Game<'t> {
     /// ```
     pub(super) fn cell_heading(&mut self, row: &Row) -> bool {
         let filled: Vec<&Range<usize>> = row.iter().filter(|cell| !cell.is_empty()).collect();
-        let is_turn = self.table.columns.rows == RowIs::Turn;
+        let Some(&first) = filled.first().filter(|first| self.may_be_heading(row, first)) else {
+            return false;
+        };
+        if let [only] = filled[..]
+            && self.only_cell(only)
+        {
+            return true;
+        }
+        if self.headings_side_by_side(&filled)
+            || self.heading_with_commas(&filled)
+            || self.title_and_result(&filled)
+            || self.caption_with_commas(&filled)
+        {
+            return true;
+        }
+        if self.length_of_name(first).is_none() {
+            return self.unknown_heading(row, &filled);
+        }
+        self.names_and_values(row);
+        true
+    }
+
+    /// Whether a row may be headings, of which this is its first filled cell.
+    fn may_be_heading(&self, row: &Row, first: &Range<usize>) -> bool {
         // `Cup` is the name of an event, and of the heading of one.
         let is_game =
             || fits(&self.table.columns, &row.iter().map(|cell| self.cell(cell)).collect::<Vec<_>>());
-        let may_be = is_turn || !self.has_rows && !is_game();
+        let may_be = self.table.columns.rows == RowIs::Turn || !self.has_rows && !is_game();
         // Among the moves, a remark may be in a column of its own.
-        let is_first = |cell: &&&Range<usize>| !self.has_rows || row.first() == Some(cell);
-        let Some(&first) = filled.first().filter(|first| may_be && is_first(first)) else { return false };
-        if let [only] = filled[..]
-            && self.has_rows
-            && speaks_of_moves(self.cell(only))
-        {
-            self.say(only);
-            return true;
-        }
-        if let [only] = filled[..]
-            && let Some(headings) = headings_of(self.cell(only))
-        {
+        may_be && (!self.has_rows || row.first() == Some(first))
+    }
+
+    /// Reads a cell alone on its row: a remark among the moves, or headings.
+    fn only_cell(&mut self, cell: &Range<usize>) -> bool {
+        let text = self.cell(cell);
+        if self.has_rows && speaks_of_moves(text) {
+            self.say(cell);
+        } else if let Some(headings) = headings_of(text) {
             headings.into_iter().for_each(|heading| self.add_heading(heading));
-            return true;
-        }
-        if let [only] = filled[..]
-            && let Some((name, value)) = heading_of(self.cell(only))
-        {
+        } else if let Some((name, value)) = heading_of(text) {
             self.add_heading([name, value]);
-            return true;
+        } else {
+            return false;
         }
-        // `White: Rossi` and `Black: Verdi` side by side.
-        let read = |cell: &&Range<usize>| {
-            let (name, value) = heading_of(self.cell(cell))?;
-            (tag_of_heading(name).is_some() && !value.trim().is_empty()).then_some([name, value])
-        };
-        if let Some(headings) = filled.iter().map(read).collect::<Option<Vec<_>>>()
-            && headings.len() > 1
-        {
-            headings.into_iter().for_each(|heading| self.add_heading(heading));
-            return true;
-        }
-        // `White: Rossi, Mario` in a table divided by commas.
-        if let [first, others @ ..] = &filled[..]
+        true
+    }
+
+    /// Reads `White: Rossi` and `Black: Verdi` side by side.
+    fn headings_side_by_side(&mut self, filled: &[&Range<usize>]) -> bool {
+        let headings = filled.iter().map(|cell| self.known_heading(cell)).collect::<Option<Vec<_>>>();
+        let Some(headings) = headings.filter(|headings| headings.len() > 1) else { return false };
+        headings.into_iter().for_each(|heading| self.add_heading(heading));
+        true
+    }
+
+    /// Reads `White: Rossi, Mario` in a table divided by commas.
+    fn heading_with_commas(&mut self, filled: &[&Range<usize>]) -> bool {
+        if let [first, others @ ..] = filled
             && let Some(last) = others.last()
             && self.table.delimiter == b','
-            && let Some((name, value)) = heading_of(self.cell(first))
-            && tag_of_heading(name).is_some()
-            && !value.trim().is_empty()
+            && let Some(heading) = self.known_heading(first)
             && others.iter().all(|cell| heading_of(self.cell(cell)).is_none())
         {
-            let start = |part: &str| nom::Offset::offset(self.text, part);
-            let (name, value) =
-                (Span::new(start(name), start(name) + name.len()), Span::new(start(value), last.end));
-            self.pair(name, value);
+            let [name, value] = heading.map(|part| self.place_of(part));
+            self.pair(name, Span::new(value.start, last.end));
             return true;
         }
-        // A title, and the result in a cell of its own perhaps.
-        if let [title, results @ ..] = &filled[..]
+        false
+    }
+
+    /// Reads a title, and the result in a cell of its own perhaps.
+    fn title_and_result(&mut self, filled: &[&Range<usize>]) -> bool {
+        if let [title, results @ ..] = filled
             && !self.has_rows
             && results.len() < 2
             && results.iter().all(|cell| self.is_result(cell))
@@ -84,33 +102,35 @@ impl<'t> Game<'t> {
             results.iter().for_each(|cell| self.result(cell));
             return true;
         }
-        // A caption with commas, in a table divided by them: `Torneo di Natale, Roma, 12/03/1999`.
-        if let [first, .., last] = &filled[..]
-            && !self.has_rows
-            && self.table.delimiter == b','
-            && let whole = self.text.get(first.start..last.end).unwrap_or_default()
-            && is_caption(whole)
-            && self.sheet.add_caption_of(whole.as_bytes(), first.start)
-        {
-            return true;
+        false
+    }
+
+    /// Reads a caption with commas, in a table divided by them: `Torneo di Natale, Roma, 12/03/1999`.
+    fn caption_with_commas(&mut self, filled: &[&Range<usize>]) -> bool {
+        let [first, .., last] = filled else { return false };
+        if self.has_rows || self.table.delimiter != b',' {
+            return false;
         }
-        let text = self.text;
-        let name_in = |cell: &Range<usize>| {
-            let cell = text.get(cell.clone()).unwrap_or_default().trim_end_matches([':', ' ']);
-            tag_of_heading(cell).map(|_| cell.len())
-        };
-        if name_in(first).is_none() {
-            // A name that stands for no tag.
-            let is_unknown = is_turn && !self.has_rows && is_pair(row.iter().map(|cell| self.cell(cell)));
-            if let (true, [name, value]) = (is_unknown, &filled[..]) {
-                let length = self.cell(name).trim_end_matches([':', ' ']).len();
-                self.pair(Span::new(name.start, name.start + length), Span::new(value.start, value.end));
-            }
-            return is_unknown;
+        let whole = self.text.get(first.start..last.end).unwrap_or_default();
+        is_caption(whole) && self.sheet.add_caption_of(whole.as_bytes(), first.start)
+    }
+
+    /// Reads a name that stands for no tag, and its value.
+    fn unknown_heading(&mut self, row: &Row, filled: &[&Range<usize>]) -> bool {
+        let is_turn = self.table.columns.rows == RowIs::Turn;
+        let is_unknown = is_turn && !self.has_rows && is_pair(row.iter().map(|cell| self.cell(cell)));
+        if let (true, [name, value]) = (is_unknown, filled) {
+            let length = name_of(self.cell(name)).len();
+            self.pair(Span::new(name.start, name.start + length), Span::new(value.start, value.end));
         }
+        is_unknown
+    }
+
+    /// Reads names and values in turn.
+    fn names_and_values(&mut self, row: &Row) {
         let mut cells = row.iter().skip_while(|cell| cell.is_empty());
         while let Some(name) = cells.next() {
-            match name_in(name) {
+            match self.length_of_name(name) {
                 Some(length) => {
                     let end = Span::new(name.end, name.end);
                     let value = cells.next().map_or(end, |value| Span::new(value.start, value.end));
@@ -120,7 +140,18 @@ impl<'t> Game<'t> {
                 None => self.stray(name),
             }
         }
-        true
+    }
+
+    /// The heading in a cell, if it stands for a tag and has a value.
+    fn known_heading(&self, cell: &Range<usize>) -> Option<[&'t str; 2]> {
+        let (name, value) = heading_of(self.cell(cell))?;
+        (tag_of_heading(name).is_some() && !value.trim().is_empty()).then_some([name, value])
+    }
+
+    /// The bytes of a name that stands for a tag, if a cell is one.
+    fn length_of_name(&self, cell: &Range<usize>) -> Option<usize> {
+        let name = name_of(self.cell(cell));
+        tag_of_heading(name).map(|_| name.len())
     }
 
     /// Whether a row says something in words where its number is due, and has no moves: `Duration;2:35`, `Total;1:20;1:35`.
@@ -179,11 +210,14 @@ impl<'t> Game<'t> {
 
     /// Adds a heading, by its name and its value in the text.
     fn add_heading(&mut self, heading: [&'t str; 2]) {
-        let [name, value] = heading.map(|part| {
-            let start = nom::Offset::offset(self.text, part);
-            Span::new(start, start + part.len())
-        });
+        let [name, value] = heading.map(|part| self.place_of(part));
         self.pair(name, value);
+    }
+
+    /// Where a slice of the text lies.
+    fn place_of(&self, part: &str) -> Span {
+        let start = nom::Offset::offset(self.text, part);
+        Span::new(start, start + part.len())
     }
 
     fn pair(&mut self, name: Span, value: Span) {
@@ -199,4 +233,9 @@ impl<'t> Game<'t> {
         };
         self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
     }
+}
+
+/// The name in a cell, without the colon behind it.
+fn name_of(cell: &str) -> &str {
+    cell.trim_end_matches([':', ' '])
 }

@@ -1,0 +1,165 @@
+//! Lines of moves, words or both: which begin a game, and which belong to the one above.
+
+use super::super::course::{Course, Words, begins_numbered_game, is_loose};
+use super::super::line::{Line, line};
+use super::super::opening_move::may_open;
+use super::lists::Halves;
+use super::next_page::{heads_next_page, names_of};
+use super::{BETWEEN, Lines};
+use crate::input::RowPlace;
+use crate::notation::result::{are_words_of_result, tell_of_player};
+
+/// How a line follows the rows above it.
+#[derive(Clone, Copy, Debug)]
+struct Sequel {
+    /// Whether its number is the next one.
+    goes_on: bool,
+    /// Whether its number is the one before, as where the newest row is on top.
+    goes_down: bool,
+    /// Whether a game begins and runs on in it.
+    is_whole_game: bool,
+    /// Whether a page begins with it that goes on with the same game, perhaps with number 1.
+    is_next_page: bool,
+}
+
+impl Lines {
+    /// What a line of moves, words, or both is; `before` is the course of the sheet up to it.
+    pub(super) fn text(&mut self, mut words: Words, row: &[u8], before: &Course) -> RowPlace {
+        if before.is_unnumbered() && self.alone.is_some_and(is_loose) && begins_numbered_game(row) {
+            // The score of a match, an hour, an opening: what is above the first row is none.
+            (self.has_moves, self.has_ended, self.divided, self.titled) = (false, false, false, false);
+            self.course = Course::default();
+            words = self.course.take(row, false);
+        }
+        if words.corrects {
+            self.divided = true;
+            return RowPlace::GoesOn;
+        }
+        let sequel = self.sequel(&words, row, before);
+        let begins = self.begins_game(&words, sequel, before);
+        if self.halves == Halves::Due && words.moves > 0 {
+            self.halves = Halves::Second;
+        }
+        self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
+        let is_of_next = self.is_of_next();
+        let place = if words.moves == 0 {
+            self.place_of_words(&words, row, is_of_next)
+        } else if self.has_moves && begins {
+            let place = self.begin();
+            if let Line::Text(again) = line(row, false, &mut self.course, &[]) {
+                words = again;
+            }
+            place
+        } else {
+            RowPlace::GoesOn
+        };
+        self.has_moves |= words.moves > 0;
+        if !is_of_next || words.moves > 0 {
+            self.has_result |= words.result;
+            self.has_ended |= words.result && self.has_moves;
+        }
+        self.remember_words(&words, row);
+        self.in_comment = words.in_comment;
+        if words.moves > 0 {
+            self.remember_moves(&words, row, sequel, place);
+        }
+        place
+    }
+
+    fn sequel(&self, words: &Words, row: &[u8], before: &Course) -> Sequel {
+        Sequel {
+            goes_on: words.number.is_some_and(|number| before.is_next(number)),
+            goes_down: words.number.is_some_and(|number| before.is_above(number)),
+            is_whole_game: words.begins_whole_game(),
+            is_next_page: self.is_repeated && !self.has_ended && words.moves > 0 && !may_open(row),
+        }
+    }
+
+    /// Whether the moves on a line, if it has any, are those of another game than the moves above.
+    fn begins_game(&self, words: &Words, sequel: Sequel, before: &Course) -> bool {
+        let is_half =
+            self.halves == Halves::Due && words.number == Some(1) && words.moves == words.numbers.len();
+        let is_downward = self.downward > 1 && sequel.goes_down;
+        if is_half || sequel.is_next_page || is_downward {
+            return false;
+        }
+        // A line of text that runs on may begin in the middle of a row.
+        let number = words.number.or_else(|| words.numbers.first().copied());
+        let may_be_first = number.is_none_or(|number| number == 1);
+        let is_divided = self.divided || self.has_ended || self.is_line && sequel.is_whole_game;
+        let is_headed = self.between.iter().any(Option::is_some);
+        // Below the first row of a game with the newest on top, a title begins the next one, whatever the number on top.
+        let is_below_first = self.downward > 1 && (self.titled || self.is_named_below) && before.is_above(1);
+        words.number == Some(1) && is_divided
+            || self.titled && may_be_first
+            || !sequel.goes_on && (is_below_first || is_headed || self.is_set_up)
+            || self.begins_unnumbered_game(words, before)
+    }
+
+    /// Whether a line without a number begins a game: names show it, or a blank line below a result.
+    fn begins_unnumbered_game(&self, words: &Words, before: &Course) -> bool {
+        let is_below_result = || self.has_ended && self.divided && (self.has_words || words.moves > 1);
+        before.is_unnumbered() && words.number.is_none() && (self.is_named_below || is_below_result())
+    }
+
+    /// What a line without moves is.
+    fn place_of_words(&mut self, words: &Words, row: &[u8], is_of_next: bool) -> RowPlace {
+        if words.result {
+            return self.place_of_result(is_of_next);
+        }
+        // Broken over lines, or with the name of a player, words of a result are none by themselves.
+        let tells = || are_words_of_result(row) && !self.has_blank || tell_of_player(row);
+        if self.has_moves && tells() {
+            RowPlace::GoesOn
+        } else if self.has_moves && (self.divided || self.has_ended) {
+            RowPlace::MayBegin
+        } else {
+            RowPlace::Undecided
+        }
+    }
+
+    /// What a result on a line without moves is.
+    fn place_of_result(&mut self, is_of_next: bool) -> RowPlace {
+        if self.has_foot && self.has_result {
+            self.begin_below_empty_headings()
+        } else if is_of_next {
+            self.has_next_result = true;
+            RowPlace::MayBegin
+        } else {
+            RowPlace::GoesOn
+        }
+    }
+
+    /// Remembers what the words below the last row say of the players.
+    fn remember_words(&mut self, words: &Words, row: &[u8]) {
+        let is_text = words.moves == 0 && self.has_moves && words.others > 0;
+        self.has_words = words.moves == 0 && self.has_words || is_text;
+        if is_text && let Some(names) = names_of(row) {
+            self.is_repeated = self.names == Some(names);
+            self.is_named_below |= !self.is_repeated;
+        }
+        self.is_repeated |= is_text && heads_next_page(row);
+        self.is_named_below &= words.moves == 0;
+    }
+
+    /// Remembers which rows the game has; what was said between them is settled.
+    fn remember_moves(&mut self, words: &Words, row: &[u8], sequel: Sequel, place: RowPlace) {
+        self.direction.take(row);
+        if words.number.is_some() && place != RowPlace::Begins {
+            self.downward = if sequel.goes_down { self.downward + 1 } else { 0 };
+        }
+        self.alone = (!self.has_rows() && words.numbers.is_empty()).then_some(words.moves);
+        let is_numbered =
+            words.numbers.len() == words.moves && words.numbers.is_sorted_by(|one, next| one < next);
+        let is_single = words.number.is_some() && (words.moves == 1 || is_numbered);
+        self.rows[usize::from(!is_single)] += if is_single { words.moves } else { 1 };
+        self.is_line = sequel.is_whole_game;
+        self.divided = false;
+        self.is_set_up = false;
+        (self.has_next_result, self.is_headed_below) = (false, false);
+        self.is_repeated = false;
+        (self.has_foot, self.has_blank) = (false, false);
+        self.titled &= !sequel.is_next_page;
+        self.between = [None; BETWEEN];
+    }
+}

@@ -1,0 +1,129 @@
+//! A heading of the sheet: what it adds to the record, and where it only says what is known.
+
+use super::super::blank::{line_end_at, trimmed};
+use super::super::caption::name_and_caption;
+use super::super::course::Course;
+use super::super::heading::{HeadingText, heading, is_no_name, speaks_of_moves};
+use super::super::lead::is_led;
+use super::super::line::label;
+use super::super::lists::is_list;
+use super::super::title_score::name_and_score;
+use super::Sheet;
+use crate::notation::pdn::reader::Last;
+use crate::record::{Span, Tag, TagPair, TokenKind};
+
+impl<'t> Sheet<'t> {
+    /// Reads a heading, and what goes with it on its line.
+    pub(super) fn add_heading(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, heading) = heading(input).ok()?;
+        let HeadingText { name, value, tag, .. } = heading;
+        let is_list = tag.is_some_and(|tag| is_list(tag, value));
+        if is_list {
+            self.course = Course::default();
+        }
+        if let Some(tag) = tag.filter(|tag| is_player(*tag)) {
+            self.lists.begin(tag, self.reader.place(input));
+        }
+        if is_list || tag.is_none() && label(name, value, &self.course) {
+            return Some(self.name_before_moves(input, value));
+        }
+        if let Some(tag) = tag {
+            if self.is_only_said(tag, value) {
+                return Some(self.say(input, input.len() - rest.len()));
+            }
+            self.drop_replaced(tag, value);
+        } else if is_led(trimmed(&input[..line_end_at(input)]), self.has_moves) {
+            // Partij 12: Rossi - Verdi 2-0
+            return None;
+        } else if self.has_moves {
+            // Words below a game, under a name of their own: `Opmerking: 34-29 was beter`.
+            self.course.words_under_name(name);
+            return Some(self.reader.add_stray_up_to(input, rest));
+        }
+        Some(self.add_pairs_of_heading(input, rest, heading))
+    }
+
+    /// Reads only the name of a heading: its value is moves.
+    fn name_before_moves(&mut self, input: &'t [u8], value: &'t [u8]) -> &'t [u8] {
+        let moves = &input[nom::Offset::offset(input, value)..];
+        self.reader.push(input, moves, TokenKind::Heading);
+        self.reader.last = Last::Other;
+        moves
+    }
+
+    /// Whether a heading says nothing new, as on the next page, or is none: `Bianco: chiede patta`. It may be a time or a diagram, too;
+    /// or the moves of one player are below it.
+    fn is_only_said(&self, tag: Tag, value: &[u8]) -> bool {
+        let says = |known: &str| known.as_bytes() == trimmed(value);
+        let is_same = || self.reader.record.value(tag).is_some_and(says);
+        let is_said_again = || match tag {
+            // Another result is not the same said again.
+            Tag::Result => is_same(),
+            _ => self.reader.record.tag(tag).is_some(),
+        };
+        let is_over_list = value.is_empty() && is_player(tag);
+        let is_of_title = is_player(tag) && !self.title.is_empty() && !self.is_pairing;
+        speaks_of_moves(tag, value)
+            || self.has_moves && (is_no_name(tag, value) || is_said_again() || tag == Tag::Fen)
+            || is_over_list && is_said_again()
+            || is_of_title && is_same()
+    }
+
+    /// Drops what a title or an empty heading said above the moves, where a heading says it better.
+    fn drop_replaced(&mut self, tag: Tag, value: &[u8]) {
+        if self.has_moves {
+            return;
+        }
+        if is_player(tag) && (self.is_pairing || self.is_of_others(tag, value)) {
+            self.drop_title();
+        }
+        if !value.is_empty() {
+            self.drop_empty_heading(tag);
+        }
+    }
+
+    /// Adds a heading, and the score or the remark behind its value; a caption behind it is still to be read.
+    fn add_pairs_of_heading(
+        &mut self,
+        input: &'t [u8],
+        rest: &'t [u8],
+        heading: HeadingText<'t>,
+    ) -> &'t [u8] {
+        let HeadingText { name, value, tag, remark } = heading;
+        let is_player = tag.is_some_and(is_player);
+        let captioned = if is_player { name_and_caption(value) } else { None };
+        let (value, rest) = captioned
+            .map_or((value, rest), |(name, caption)| (name, &input[nom::Offset::offset(input, caption)..]));
+        let score = if is_player { name_and_score(value) } else { None };
+        let (name, said) = (self.place_of(name), self.place_of(score.map_or(value, |(name, _)| name)));
+        let end = if score.is_some() || !remark.is_empty() {
+            said.end
+        } else {
+            // What divides it from the next heading on its line belongs to it.
+            let between = &input[nom::Offset::offset(input, value) + value.len()..input.len() - rest.len()];
+            said.end.max(self.place_of(trimmed(between)).end)
+        };
+        let span = Span::new(name.start, end);
+        self.add_pair(TagPair { span, name, value: Some(said), tag, column: None });
+        if let Some((_, score)) = score {
+            self.add_score(score, end);
+        }
+        if !remark.is_empty() {
+            let at = nom::Offset::offset(input, remark);
+            self.reader.push(&input[at..], &input[at + remark.len()..], TokenKind::Comment);
+        }
+        rest
+    }
+
+    /// Adds the score behind the name of a player, which ends at `end`.
+    fn add_score(&mut self, score: &'t [u8], end: usize) {
+        let value = self.place_of(score);
+        let name = Span::new(value.start, value.start);
+        let span = Span::new(self.divided_from(end, value.end), value.end);
+        self.add_pair(TagPair { span, name, value: Some(value), tag: Some(Tag::Result), column: None });
+    }
+}
+
+const fn is_player(tag: Tag) -> bool {
+    matches!(tag, Tag::White | Tag::Black)
+}

@@ -1,0 +1,149 @@
+//! Recognising a table: which row of a text names the columns, or shows without names what they hold.
+
+use std::ops::Range;
+
+use super::columns::{self, Columns, RowIs};
+use super::dates::Dates;
+use super::{Table, cell_move, fits, games, is_pair, number_cell, plies, rows};
+use crate::notation::scoresheet::{
+    Typing, has_moves, heading_of, is_caption, is_time, names_players, tag_of_heading,
+};
+
+/// Rows that are looked at for the names of the columns.
+const ROWS_ABOVE: usize = 40;
+
+/// Rows below the first that show whether each is a ply, or a game.
+const ROWS_BELOW: usize = 4;
+
+impl Table {
+    /// Recognises a table from the first lines of a file.
+    #[must_use]
+    pub fn recognise(text: &str) -> Option<Table> {
+        let typing = Typing::of_cells(text);
+        let copy = typing.copy_text(text);
+        let divided =
+            |text| [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text));
+        // Bars divide the rows of a sheet, too, but no rows with a whole game in each.
+        let by_bars = || Table::divided_by(b'|', &copy).filter(Table::has_game_in_row);
+        let table = divided(&copy).or_else(by_bars)?;
+        let is_turn = table.columns.rows == RowIs::Turn;
+        let dates = if is_turn { Dates::of(&table.columns, table.delimiter, &copy) } else { None };
+        Some(Table { typing, dates, ..table })
+    }
+
+    fn divided_by(delimiter: u8, text: &str) -> Option<Table> {
+        let grid = Grid { text, rows: rows::rows(text, delimiter) };
+        let mut above = 0;
+        for at in 0..grid.rows.len().min(ROWS_ABOVE) {
+            let row = grid.row(at);
+            if !is_filled(&row) {
+                continue;
+            }
+            above += 1;
+            if let Some((rows_above, columns)) = grid.columns(at, &row, above) {
+                let typing = Typing::default();
+                return Some(Table { delimiter, columns, rows_above, typing, dates: None });
+            }
+            if is_row_of_moves(&row) || !may_be_above(&row, delimiter) {
+                return None;
+            }
+        }
+        None
+    }
+}
+
+/// A text in rows of cells.
+struct Grid<'t> {
+    text: &'t str,
+    rows: Vec<Vec<Range<usize>>>,
+}
+
+impl<'t> Grid<'t> {
+    /// The cells of a row; none below the last one.
+    fn row(&self, at: usize) -> Vec<&'t str> {
+        let places = self.rows.get(at).map(Vec::as_slice).unwrap_or_default();
+        places.iter().map(|place| self.text.get(place.clone()).unwrap_or_default()).collect()
+    }
+
+    /// The rows below one that are not empty.
+    fn filled_below(&self, at: usize) -> impl Iterator<Item = Vec<&'t str>> {
+        (at + 1..self.rows.len()).map(|below| self.row(below)).filter(|row| is_filled(row))
+    }
+
+    /// The columns that a row shows, and how many rows are above the first one of moves; `above` counts those so far that are not
+    /// empty.
+    fn columns(&self, at: usize, row: &[&str], above: usize) -> Option<(usize, Columns)> {
+        let below = || self.filled_below(at).take(ROWS_BELOW).collect::<Vec<_>>();
+        let named = self.named_columns(at, row).or_else(|| plies::columns(row, &below()));
+        if let Some(columns) = named {
+            return Some((above, columns));
+        }
+        let first_of_games = || if above == 1 { games::columns(row, &below()) } else { None };
+        if let Some(columns) = of_first_row(row).or_else(first_of_games) {
+            return Some((0, columns));
+        }
+        self.columns_below_unknown_names(at, row).map(|columns| (above, columns))
+    }
+
+    /// The columns that a row names, if those below it hold what it says.
+    fn named_columns(&self, at: usize, row: &[&str]) -> Option<Columns> {
+        Columns::named(row.iter().copied()).find(|columns| {
+            let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
+            self.filled_below(at).take(looked_at).any(|row| fits(columns, &row))
+        })
+    }
+
+    /// The columns below names that nobody knows, right above the first row of moves.
+    fn columns_below_unknown_names(&self, at: usize, row: &[&str]) -> Option<Columns> {
+        let next = self.row(at + 1);
+        let are_names = row.len() == next.len()
+            && !row.iter().any(|cell| cell_move(cell))
+            && next.get(1).is_some_and(|cell| cell_move(cell));
+        if are_names { of_first_row(&next) } else { None }
+    }
+}
+
+fn is_filled(row: &[&str]) -> bool {
+    row.iter().any(|cell| !cell.is_empty())
+}
+
+/// Whether a row is moves in one cell: the file has games of another kind.
+fn is_row_of_moves(row: &[&str]) -> bool {
+    let mut filled = row.iter().filter(|cell| !cell.is_empty());
+    let (Some(only), None) = (filled.next(), filled.next()) else { return false };
+    only.starts_with(|c: char| c.is_ascii_digit()) && has_moves(only)
+}
+
+/// Whether a row may be above the columns: a cell by itself, headings, a title or a caption.
+fn may_be_above(row: &[&str], delimiter: u8) -> bool {
+    let mut filled = row.iter().filter(|cell| !cell.is_empty());
+    let Some(first) = filled.next() else { return true };
+    let others = filled.count();
+    let is_heading = || {
+        let name = first.trim_end_matches([':', ' ']);
+        tag_of_heading(name).is_some() || heading_of(first).is_some()
+    };
+    others == 0
+        || others == 1 && names_players(first.as_bytes())
+        || is_heading()
+        || is_pair(row.iter().copied())
+        || delimiter == b',' && is_caption(&row.join(","))
+}
+
+/// The columns of a table whose first row of moves this is, by what is in its cells.
+fn of_first_row(row: &[&str]) -> Option<Columns> {
+    // Numbers lead on the blocks of the first row.
+    let is_block = |at: usize| {
+        row.get(at).is_some_and(|cell| number_cell(cell).is_some())
+            && row.get(at + 1).is_some_and(|cell| cell_move(cell))
+    };
+    let columns =
+        if row.iter().any(|cell| is_time(cell)) || columns::is_beside_move(row, 2) || columns::is_spaced(row)
+        {
+            Columns::timed(row)
+        } else {
+            Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
+        };
+    let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
+    (is_numbered && row.len() > 2 && fits(&columns, row)).then_some(columns)
+}
