@@ -266,6 +266,96 @@ const PIECES: &[&[u8]] = &[
     b" GB.",
 ];
 
+/// What sheets and tables consist of: headings, names, rows in every order of columns, and what stands beside them.
+const PIECES_OF_SHEETS: &[&[u8]] = &[
+    b"no  black  white\n",
+    b"Wit\tZwart\n",
+    b"Zwart;Wit\n",
+    b"nr;zet;wit;zwart;tijd\n",
+    b"| | Smit | Bos |\n|---|---|---|\n",
+    b"ply,side,move\n",
+    b"ronde,wit,zwart,uitslag,partij\n",
+    b"Bianco: Rossi\n",
+    b"Nero: Verdi\n",
+    b"Wit:\n",
+    b"Zwart\n",
+    b"Zetten wit:\n",
+    b"W: Smit\nZ: Bos\n",
+    b"Uitslag: 2-0\n",
+    b"Resultado;1-1\n",
+    b"Event: Open; Ronde: 3\n",
+    b"Torneo di Natale 2024 - Turno 3\n",
+    b"Bord 3\n",
+    b"Partij 2\n",
+    b"Rossi - Verdi 2-0\n",
+    b"Rossi - Verdi, patta, Roma, 12-03-1999\n",
+    b"Smit  -  Bos   1-1   03-12-2006\n",
+    b"(12) Smit - Bos\n",
+    b"Smit wint\n",
+    b"remise\n",
+    b"Analyse:\n",
+    b"(goed) ",
+    b"{goed} ",
+    b"(33-28) ",
+    b"(18-22) ",
+    b"[sic] ",
+    b"[b]",
+    b"[/b]",
+    b"; ",
+    b";",
+    b",",
+    b"\t",
+    b" | ",
+    b"|",
+    b"   ",
+    b" ",
+    b"\n",
+    b"\n\n",
+    b"\r\n",
+    b"\r",
+    b"---\n",
+    b"> ",
+    b"* ",
+    b"- ",
+    b"1. ",
+    b"1.",
+    b"1) ",
+    b"1\t",
+    b"2. ",
+    b"2;",
+    b"3. ",
+    b"II. ",
+    b"1. ... ",
+    b"32-28 ",
+    b"32-28",
+    b"19-23 ",
+    b"28x19 ",
+    b"14x23\n",
+    b"37-32\n",
+    b"32 28 ",
+    b"3228 ",
+    b"x19 ",
+    b"c3-d4 ",
+    b"cd4 ",
+    b"f6-g5\n",
+    b"5-okt ",
+    b"0:05 ",
+    b"(1:20/1:40) ",
+    b"[14:03, 5/3/2026] Jan: ",
+    b"2-0",
+    b"1-0 ",
+    b"1-1\n",
+    b"+",
+    b"=",
+    b"?",
+    b"Wit: 46, 31, D12\n",
+    b"<br>",
+    b"=C3=A9",
+    b"\"",
+    b"\xc2\xbd",
+    b"\xe9",
+];
+
 /// The number of cases, unless PROPTEST_CASES gives another.
 fn config(cases: u32) -> ProptestConfig {
     let usual = ProptestConfig::default();
@@ -292,6 +382,15 @@ proptest! {
 
     #[test]
     fn pieces_of_records(pieces in vec(select(PIECES), 0..60)) {
+        check(&pieces.concat());
+    }
+}
+
+proptest! {
+    #![proptest_config(config(4000))]
+
+    #[test]
+    fn pieces_of_sheets(pieces in vec(select(PIECES_OF_SHEETS), 0..60)) {
         check(&pieces.concat());
     }
 }

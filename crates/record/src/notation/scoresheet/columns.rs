@@ -102,7 +102,10 @@ pub(super) fn put_white_first(record: &mut Record<'_>) {
         if let [black, white] = moves[..] {
             let ends = |token: &Token| matches!(token.kind, TokenKind::Terminator | TokenKind::Heading);
             let last = row.iter().position(ends).unwrap_or(row.len());
-            if let Some(both) = row.get_mut(black..last) {
+            // What stands behind the end of the game was not played.
+            if white < last
+                && let Some(both) = row.get_mut(black..last)
+            {
                 both.rotate_left(white - black);
             }
         } else if is_first {

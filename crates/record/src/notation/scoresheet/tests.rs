@@ -225,6 +225,8 @@ fn the_names_of_the_columns_say_whose_they_are() {
     for (text, expected) in [
         ("Nr Zwart Wit\n1  19-23 32-28\n2  14x23! 28x19", "1. 32-28 19-23 2. 28x19 14x23 !"),
         ("    Black    White\n1.  f6-g5  c3-d4\n2.  e7-f6  b2-c3", "1. c3-d4 f6-g5 2. b2-c3 e7-f6"),
+        // What stands behind the result was not played.
+        ("No  Black  White\n1. 19-23 32-28\n2. 14x23 1-0 28x19", "1. 32-28 19-23 2. 14x23 1-0 28x19"),
         ("Gioco: dama italiana\n\n    Nero     Bianco\n1.  10-13  22-18\n2.  5-10", "1. 22-18 10-13 2. 5-10"),
         ("GameType: 21\nNo  Black  White\n1.  11-15  23-19\n2.  8-11  22-17", "1. 11-15 23-19 2. 8-11 22-17"),
         ("Nr Wit Zwart\n1  32-28 19-23\n2  28x19 14x23", "1. 32-28 19-23 2. 28x19 14x23"),

@@ -69,7 +69,7 @@ fn with_score(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Tit
         let before = trimmed(&text[..at]);
         let before = before.strip_suffix(b"(").unwrap_or(before);
         let after = rest.strip_prefix(b")").unwrap_or(rest);
-        around_score(before, score, after, place).map(in_order)
+        around_score(before, score, after, place)
     })
 }
 
@@ -125,7 +125,7 @@ fn without_result(
     if begins_as_name(name)
         && let Some(title) = with_tail(named(white, name, place), rest, place)
     {
-        return Some(in_order(title));
+        return Some(title);
     }
     begins_as_name(black).then(|| named(white, black, place))
 }
@@ -134,14 +134,12 @@ fn named(white: &[u8], black: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> 
     vec![(Tag::White, place(white)), (Tag::Black, place(black))]
 }
 
-/// A title with what comes after its names and result; `None` if that is prose.
+/// A title with what comes after its names and result, in order of place; `None` if that is prose.
 fn with_tail(mut title: Title, rest: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Title> {
-    tail(rest, place, &mut title).then_some(title)
-}
-
-fn in_order(mut title: Title) -> Title {
-    title.sort_by_key(|(_, place)| place.start);
-    title
+    tail(rest, place, &mut title).then(|| {
+        title.sort_by_key(|(_, place)| place.start);
+        title
+    })
 }
 
 /// Reads the number of a game, a round or a board before the names; says whether it is that of a database. Beyond the
