@@ -18,7 +18,7 @@ pub(super) static CATALAN: Language = Language {
         (Tag::Opening, &["obertura"]), (Tag::Author, &["autor"]),
     ],
     headings: &[
-        (Tag::Event, &["campionat", "copa", "trofeu"]), (Tag::Site, &["ciutat"]), (Tag::Variant, &["joc", "modalitat"]), (Tag::Board, &["taula"]),
+        (Tag::Event, &["campionat", "copa", "trofeu", "lliga", "temporada"]), (Tag::Site, &["ciutat"]), (Tag::Variant, &["joc", "modalitat"]), (Tag::Board, &["taula"]),
         (Tag::TimeControl, &["ritme"]), (Tag::Time, &["hora"]),
     ],
     to_move: &["juga", "juguen"],

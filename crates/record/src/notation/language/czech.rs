@@ -18,7 +18,7 @@ pub(super) static CZECH: Language = Language {
         (Tag::Board, &["deska"]), (Tag::Opening, &["zahájení"]), (Tag::Annotator, &["komentátor", "komentoval"]),
     ],
     headings: &[
-        (Tag::White, &["bílá"]), (Tag::Black, &["černá"]), (Tag::Event, &["mistrovství", "pohár", "soutěž", "zápas"]),
+        (Tag::White, &["bílá"]), (Tag::Black, &["černá"]), (Tag::Event, &["mistrovství", "pohár", "soutěž", "zápas", "liga", "sezóna"]),
         (Tag::Site, &["město"]), (Tag::Variant, &["hra"]), (Tag::Board, &["stůl", "dámovnice"]), (Tag::Time, &["čas"]),
         (Tag::TimeControl, &["časová kontrola"]),
     ],

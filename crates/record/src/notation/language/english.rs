@@ -18,7 +18,7 @@ pub(super) static ENGLISH: Language = Language {
     ],
     headings: &[
         (Tag::Result, &["score"]), (Tag::Black, &["red"]), (Tag::Variant, &["game"]),
-        (Tag::Event, &["championship", "competition", "cup", "match", "memorial", "tournament", "trophy"]),
+        (Tag::Event, &["championship", "competition", "cup", "match", "memorial", "tournament", "trophy", "league", "season"]),
         (Tag::Site, &["place", "venue", "city"]),
         (Tag::Board, &["table"]),
         (Tag::Annotator, &["commentator"]),

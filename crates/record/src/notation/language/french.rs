@@ -20,7 +20,7 @@ pub(super) static FRENCH: Language = Language {
     ],
     headings: &[
         (Tag::White, &["blanche", "le blanc", "les blancs"]), (Tag::Black, &["noire", "le noir", "les noirs"]),
-        (Tag::Event, &["championnat", "compétition", "coupe", "trophée"]), (Tag::Site, &["ville", "endroit"]), (Tag::Round, &["tour"]),
+        (Tag::Event, &["championnat", "compétition", "coupe", "trophée", "interclubs", "ligue", "saison"]), (Tag::Site, &["ville", "endroit"]), (Tag::Round, &["tour"]),
         (Tag::Variant, &["jeu"]), (Tag::Board, &["table", "échiquier"]), (Tag::Time, &["heure"]),
         (Tag::Annotator, &["commentateur"]),
     ],

@@ -19,7 +19,7 @@ pub(super) static FRISIAN: Language = Language {
     ],
     headings: &[
         (Tag::White, &["wite"]), (Tag::Black, &["swarte"]),
-        (Tag::Event, &["kampioenskip", "kompetysje", "wedstriid"]), (Tag::Site, &["stêd", "doarp"]),
+        (Tag::Event, &["kampioenskip", "kompetysje", "wedstriid", "seizoen"]), (Tag::Site, &["stêd", "doarp"]),
         (Tag::Variant, &["spul", "spulsoarte"]), (Tag::Board, &["taffel"]), (Tag::Time, &["tiid"]),
     ],
     to_move: &["spilet", "set"],

@@ -19,7 +19,7 @@ pub(super) static GALICIAN: Language = Language {
         (Tag::Author, &["autor"]), (Tag::GameType, &["tipo de xogo"]),
     ],
     headings: &[
-        (Tag::White, &["as brancas", "branca"]), (Tag::Black, &["as negras"]), (Tag::Event, &["campionato", "copa", "trofeo"]),
+        (Tag::White, &["as brancas", "branca"]), (Tag::Black, &["as negras"]), (Tag::Event, &["campionato", "copa", "trofeo", "liga", "tempada"]),
         (Tag::Site, &["cidade"]), (Tag::Variant, &["xogo", "modalidade"]), (Tag::TimeControl, &["ritmo"]),
         (Tag::Time, &["hora"]), (Tag::Board, &["mesa"]),
     ],

@@ -19,7 +19,7 @@ pub(super) static LATVIAN: Language = Language {
         (Tag::Author, &["autors"]),
     ],
     headings: &[
-        (Tag::White, &["balti"]), (Tag::Black, &["melni"]), (Tag::Event, &["čempionāts", "kauss", "mačs"]), (Tag::Site, &["pilsēta"]), (Tag::Variant, &["spēle"]),
+        (Tag::White, &["balti"]), (Tag::Black, &["melni"]), (Tag::Event, &["čempionāts", "kauss", "mačs", "līga", "sezona"]), (Tag::Site, &["pilsēta"]), (Tag::Variant, &["spēle"]),
         (Tag::Board, &["galds", "dambretes galds"]), (Tag::Time, &["laiks", "stunda"]), (Tag::TimeControl, &["laika kontrole"]),
     ],
     to_move: &["gājiens", "gājienu", "sāk"],

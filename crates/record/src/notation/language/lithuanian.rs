@@ -18,7 +18,7 @@ pub(super) static LITHUANIAN: Language = Language {
         (Tag::Board, &["lenta"]), (Tag::Opening, &["debiutas"]), (Tag::Annotator, &["komentatorius"]), (Tag::Author, &["autorius"]),
     ],
     headings: &[
-        (Tag::White, &["baltaisiais"]), (Tag::Black, &["juodaisiais"]), (Tag::Event, &["čempionatas", "pirmenybės", "taurė"]),
+        (Tag::White, &["baltaisiais"]), (Tag::Black, &["juodaisiais"]), (Tag::Event, &["čempionatas", "pirmenybės", "taurė", "lyga", "sezonas"]),
         (Tag::Site, &["miestas"]), (Tag::Variant, &["žaidimas"]), (Tag::Board, &["stalas"]), (Tag::Time, &["laikas", "valanda"]),
         (Tag::TimeControl, &["laiko kontrolė"]),
     ],

@@ -19,7 +19,7 @@ pub(super) static PORTUGUESE: Language = Language {
         (Tag::Author, &["autor"]), (Tag::GameType, &["tipo de jogo"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::Result, &["placar"]), (Tag::White, &["as brancas"]), (Tag::Black, &["as pretas", "as negras"]), (Tag::Event, &["campeonato", "competição", "copa", "prova", "taça", "troféu"]),
+        (Tag::Result, &["placar"]), (Tag::White, &["as brancas"]), (Tag::Black, &["as pretas", "as negras"]), (Tag::Event, &["campeonato", "competição", "copa", "prova", "taça", "troféu", "liga", "temporada"]),
         (Tag::Site, &["cidade"]), (Tag::Variant, &["jogo", "modalidade"]), (Tag::TimeControl, &["cadência", "ritmo", "tempo"]),
         (Tag::Board, &["mesa"]), (Tag::Time, &["hora"]),
     ],

@@ -20,7 +20,7 @@ pub(super) static SPANISH: Language = Language {
     ],
     headings: &[
         (Tag::Result, &["marcador"]), (Tag::White, &["blanca", "blancos", "las blancas"]), (Tag::Black, &["negra", "negros", "las negras"]),
-        (Tag::Event, &["campeonato", "competición", "copa", "trofeo"]), (Tag::Site, &["ciudad", "sede"]),
+        (Tag::Event, &["campeonato", "competición", "copa", "trofeo", "liga", "temporada"]), (Tag::Site, &["ciudad", "sede"]),
         (Tag::Variant, &["juego", "modalidad"]), (Tag::Board, &["mesa"]), (Tag::Time, &["hora"]),
         (Tag::TimeControl, &["cadencia", "ritmo", "ritmo de juego"]),
     ],

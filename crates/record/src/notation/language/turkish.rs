@@ -18,7 +18,7 @@ pub(super) static TURKISH: Language = Language {
         (Tag::Board, &["masa"]), (Tag::Opening, &["açılış"]), (Tag::Annotator, &["yorumcu"]), (Tag::Author, &["yazar"]),
     ],
     headings: &[
-        (Tag::Event, &["şampiyona", "şampiyonası", "turnuvası", "kupa", "kupası", "karşılaşma", "maç"]), (Tag::Site, &["şehir"]),
+        (Tag::Event, &["şampiyona", "şampiyonası", "turnuvası", "kupa", "kupası", "karşılaşma", "maç", "lig", "ligi", "sezon"]), (Tag::Site, &["şehir"]),
         (Tag::Variant, &["oyun"]), (Tag::Board, &["tahta"]), (Tag::Time, &["saat"]), (Tag::TimeControl, &["süre", "oyun süresi"]),
     ],
     to_move: &["hamle", "sıra", "oynar", "başlar"],

@@ -302,6 +302,8 @@ mod tests {
         for (line, expected) in [
             ("Torneo di Natale 2024 - Turno 3", "Event=Torneo di Natale 2024 · Round=3"),
             ("Torneo di Natale 2024", "Event=Torneo di Natale 2024"),
+            ("Clubcompetitie 2024/2025, 3e ronde", "Event=Clubcompetitie 2024/2025 · Round=3"),
+            ("Temporada 2024-25, ronda 3", "Event=Temporada 2024-25 · Round=3"),
             (
                 "69° Campionato Italiano Assoluto, 1° turno",
                 "Event=69° Campionato Italiano Assoluto · Round=1",
