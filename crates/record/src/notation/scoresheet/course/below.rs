@@ -44,11 +44,17 @@ impl Course {
     }
 }
 
-/// Whether words are in parentheses on a line.
+/// Whether words are in parentheses on a line. What is in braces is a comment of the row, whatever is in it.
 fn has_remark(line: &[u8]) -> bool {
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
-    let inside = memchr::memchr2(b'(', b'[', line).and_then(|at| line.get(at..)).unwrap_or_default();
-    inside.windows(3).any(|letters| letters.iter().all(is_letter))
+    let has_words = |text: &[u8]| {
+        let inside = memchr::memchr2(b'(', b'[', text).and_then(|at| text.get(at..)).unwrap_or_default();
+        inside.windows(3).any(|letters| letters.iter().all(is_letter))
+    };
+    let mut outside = line
+        .split(|byte| *byte == b'}')
+        .map(|text| text.split(|byte| *byte == b'{').next().unwrap_or_default());
+    outside.any(has_words)
 }
 
 /// Whether the next row is that of this number.
