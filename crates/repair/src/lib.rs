@@ -10,9 +10,8 @@
 //! - [`repair()`]: takes a judged record from its verdict to its proposals.
 //! - [`layout`]: undoes the layout of a page before any ply is judged.
 //! - [`apply`]: writes a proposal into the text of its record.
-//! - [`Obstacle`]: why a record gets no answer; [`Reservation`]: why an answer without a rival is not sure;
-//!   [`Prior`]: how often positions occurred in other games, which puts
-//!   answers that are equally likely in order.
+//! - [`Obstacle`]: why a record gets no answer; [`Reservation`]: why an answer that has no rival is not sure.
+//! - [`Prior`]: how often positions occurred in other games, which puts answers that are equally likely in order.
 //! - [`written_read`]: keeps what was written in the record, next to what was read instead.
 //! - [`collate`]: searches two sheets of one game for the line that explains both.
 //! - [`corrupt`]: puts known slips into games, to measure how many of them repair finds.

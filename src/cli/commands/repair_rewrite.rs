@@ -161,7 +161,9 @@ impl Rewriting<'_> {
                 is_in_place &= repair.is_none() || other.as_ref().is_some_and(|other| !other.is_pdn);
                 rewritten.unapplied += u64::from(!holds && repair.is_some() && other.is_none());
                 applied += u64::from(other.is_some());
-                repairs.push(repair);
+                if holds {
+                    repairs.push(repair);
+                }
                 other
             };
             let is_pdn = other.as_ref().is_some_and(|other| other.is_pdn);

@@ -27,6 +27,12 @@ macro_rules! tags {
             /// Every known tag.
             pub const ALL: &'static [Tag] = &[$(Tag::$tag,)*];
 
+            /// Whether it names a player.
+            #[must_use]
+            pub const fn is_player(self) -> bool {
+                matches!(self, Tag::White | Tag::Black)
+            }
+
             /// The standard spelling of its name.
             #[must_use]
             pub const fn name(self) -> &'static str {

@@ -208,7 +208,7 @@ pub(super) fn says_what_happens(word: &[u8]) -> bool {
 /// The tag of the player of a colour that is all of a text.
 fn player_tag(text: &[u8]) -> Option<Tag> {
     let tag = tag_of_heading(std::str::from_utf8(text).ok()?)?;
-    matches!(tag, Tag::White | Tag::Black).then_some(tag)
+    tag.is_player().then_some(tag)
 }
 
 /// What is named word by word: `Round 3 Board 1`, `Data 12.11.2024 Turno 3`.

@@ -51,7 +51,7 @@ fn color(text: &[u8]) -> Option<(Tag, By, &[u8])> {
         },
         _ => return None,
     };
-    matches!(tag, Tag::White | Tag::Black).then_some((tag, by, rest))
+    tag.is_player().then_some((tag, by, rest))
 }
 
 /// A name without what is around it: parentheses, points, and what divides it from the next, `Smit -`, `Smit vs`.

@@ -44,7 +44,7 @@ pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
     let numbers =
         value.split(|byte| *byte == b' ').filter(|word| word.iter().any(u8::is_ascii_digit)).count();
     let is_other = numbers > 1 || value.iter().any(|byte| b"_:,".contains(byte));
-    matches!(tag, Tag::White | Tag::Black) && is_other && !has_letter
+    tag.is_player() && is_other && !has_letter
 }
 
 /// Whether a heading below moves only speaks of them: `Wit: 33-28 was beter`, `Variant: 33-28 17-22`.

@@ -18,7 +18,7 @@ pub(super) struct Lists {
 /// Whether the plies of one player are what a heading says, and nothing else is: each has a number of its own, from 1 on, or none
 /// has one.
 pub(super) fn is_list(tag: Tag, value: &[u8]) -> bool {
-    if !matches!(tag, Tag::White | Tag::Black) || !value.iter().any(u8::is_ascii_digit) {
+    if !tag.is_player() || !value.iter().any(u8::is_ascii_digit) {
         return false;
     }
     let words = Course::default().take(value, false);

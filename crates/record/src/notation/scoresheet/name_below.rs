@@ -20,7 +20,7 @@ pub(super) struct NameBelow<'t> {
 pub(super) fn name_below(input: &[u8]) -> Option<NameBelow<'_>> {
     let line = trimmed(&input[..line_end_at(input)]);
     let color = std::str::from_utf8(line).ok()?.trim_end_matches([':', ' ']);
-    let tag = tag_of_heading(color).filter(|tag| matches!(tag, Tag::White | Tag::Black))?;
+    let tag = tag_of_heading(color).filter(|tag| tag.is_player())?;
     let start = nom::Offset::offset(input, line);
     let below = input.get(start + line.len()..)?.trim_ascii_start();
     let name = trimmed(&below[..line_end_at(below)]);

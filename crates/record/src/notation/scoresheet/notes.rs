@@ -54,7 +54,7 @@ fn without_countries(line: &[u8], title: &mut Title) {
     let bare: Vec<(usize, usize)> = title
         .iter()
         .enumerate()
-        .filter(|(_, (tag, _))| matches!(tag, Tag::White | Tag::Black))
+        .filter(|(_, (tag, _))| tag.is_player())
         .filter_map(|(at, (_, place))| {
             let (name, note) = name_and_note(line.get(place.clone())?)?;
             (is_country(note) && color(std::str::from_utf8(note).ok()?).is_none())

@@ -168,8 +168,7 @@ pub(in crate::notation) fn is_person(name: &[u8]) -> bool {
     // Bianchi, White and Schwarz are names of people as well; a colour alone is none.
     let says = |word: &&str| {
         let word = word.trim_end_matches([',', '.']);
-        tag_of_heading(word).is_some_and(|tag| !matches!(tag, Tag::White | Tag::Black))
-            || says_what_happens(word.as_bytes())
+        tag_of_heading(word).is_some_and(|tag| !tag.is_player()) || says_what_happens(word.as_bytes())
     };
     let words = text.split(' ').filter(|word| !word.is_empty());
     let own: Vec<&str> = words.filter(|word| !is_particle(word.as_bytes())).collect();

@@ -53,7 +53,7 @@ pub(super) fn columns(names: &[&str], below: &[Vec<&str>]) -> Option<Columns> {
 
 /// The side that a cell names: `white`, `w`, `Zwart`. A letter alone stands for itself, as only that the sides take turns counts.
 pub(super) fn side_of(cell: &str) -> Option<Tag> {
-    if let Some(tag) = tag_of_heading(cell).filter(|tag| matches!(tag, Tag::White | Tag::Black)) {
+    if let Some(tag) = tag_of_heading(cell).filter(|tag| tag.is_player()) {
         return Some(tag);
     }
     let is_letter = cell.chars().count() == 1 && begins_side(cell);

@@ -41,7 +41,7 @@ impl Lines {
 
     fn heading_above_moves(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
         self.stands_over(tag);
-        if is_player(tag) && self.is_named_by_title {
+        if tag.is_player() && self.is_named_by_title {
             if has_no_value(row) {
                 // Below a title that names the players, it stands over the moves of one.
                 return RowPlace::GoesOn;
@@ -63,12 +63,12 @@ impl Lines {
         if heading_of_row(row).is_some_and(|value| is_no_name(tag, value)) {
             return RowPlace::MayBegin;
         }
-        if is_player(tag) && has_no_value(row) {
+        if tag.is_player() && has_no_value(row) {
             // A line to fill in at the foot, unless something of another game is below it.
             (self.divided, self.titled, self.has_foot) = (true, true, true);
             return RowPlace::MayBegin;
         }
-        if self.has_foot && !is_player(tag) {
+        if self.has_foot && !tag.is_player() {
             self.begin_below_empty_headings();
             return self.begin_with_heading(tag, row);
         }
@@ -80,7 +80,7 @@ impl Lines {
         }
         if self.may_belong_above(row) {
             self.divided = true;
-            self.is_headed_below |= is_player(tag) && self.names.is_some();
+            self.is_headed_below |= tag.is_player() && self.names.is_some();
             self.is_repeated |= self.says_again(row);
             return RowPlace::MayBegin;
         }
@@ -163,10 +163,6 @@ fn said_by(row: &[u8]) -> impl Iterator<Item = u64> {
         rest = after;
         Some(hash(&[read.name, read.value].join(&b":"[..]).to_ascii_lowercase()))
     })
-}
-
-pub(super) const fn is_player(tag: Tag) -> bool {
-    matches!(tag, Tag::White | Tag::Black)
 }
 
 /// Whether a row is a heading with nothing after its name.

@@ -2,7 +2,6 @@
 
 use super::super::course::Words;
 use super::Lines;
-use super::headings::is_player;
 use crate::input::RowPlace;
 use crate::record::Tag;
 
@@ -25,7 +24,7 @@ impl Lines {
         let is_first = self.halves == Halves::First && !self.has_ended;
         let in_rows = single > 1 && more == 0 && !self.has_heading(tag);
         let is_list = self.over.is_some_and(|over| over != tag) && self.direction.is_of_one_side();
-        is_player(tag) && is_first && (in_rows || is_list)
+        tag.is_player() && is_first && (in_rows || is_list)
     }
 
     /// Takes the heading of a player below moves for that of the second list, if it may be.
@@ -41,7 +40,7 @@ impl Lines {
 
     /// Remembers whose heading stands over the moves.
     pub(super) fn stands_over(&mut self, tag: Tag) {
-        if is_player(tag) {
+        if tag.is_player() {
             self.over = Some(tag);
         }
     }

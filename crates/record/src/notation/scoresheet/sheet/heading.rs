@@ -21,7 +21,7 @@ impl<'t> Sheet<'t> {
         if is_list {
             self.course = Course::default();
         }
-        if let Some(tag) = tag.filter(|tag| is_player(*tag)) {
+        if let Some(tag) = tag.filter(|tag| tag.is_player()) {
             self.lists.begin(tag, self.reader.place(input));
         }
         if is_list || tag.is_none() && label(name, value, &self.course) {
@@ -61,8 +61,8 @@ impl<'t> Sheet<'t> {
             Tag::Result => is_same(),
             _ => self.reader.record.tag(tag).is_some(),
         };
-        let is_over_list = value.is_empty() && is_player(tag);
-        let is_of_title = is_player(tag) && !self.title.is_empty() && !self.is_pairing;
+        let is_over_list = value.is_empty() && tag.is_player();
+        let is_of_title = tag.is_player() && !self.title.is_empty() && !self.is_pairing;
         speaks_of_moves(tag, value)
             || self.has_moves && (is_no_name(tag, value) || is_said_again() || tag == Tag::Fen)
             || is_over_list && is_said_again()
@@ -74,7 +74,7 @@ impl<'t> Sheet<'t> {
         if self.has_moves {
             return;
         }
-        if is_player(tag) && (self.is_pairing || self.is_of_others(tag, value)) {
+        if tag.is_player() && (self.is_pairing || self.is_of_others(tag, value)) {
             self.drop_title();
         }
         if !value.is_empty() {
@@ -90,7 +90,7 @@ impl<'t> Sheet<'t> {
         heading: HeadingText<'t>,
     ) -> &'t [u8] {
         let HeadingText { name, value, tag, remark } = heading;
-        let is_player = tag.is_some_and(is_player);
+        let is_player = tag.is_some_and(Tag::is_player);
         let captioned = if is_player { name_and_caption(value) } else { None };
         let (value, rest) = captioned
             .map_or((value, rest), |(name, caption)| (name, &input[nom::Offset::offset(input, caption)..]));
@@ -122,8 +122,4 @@ impl<'t> Sheet<'t> {
         let span = Span::new(self.divided_from(end, value.end), value.end);
         self.add_pair(TagPair { span, name, value: Some(value), tag: Some(Tag::Result), column: None });
     }
-}
-
-const fn is_player(tag: Tag) -> bool {
-    matches!(tag, Tag::White | Tag::Black)
 }

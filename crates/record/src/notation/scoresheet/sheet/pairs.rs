@@ -117,9 +117,7 @@ impl<'t> Sheet<'t> {
                 .take(self.title.len())
                 .any(|pair| pair.tag == Some(tag))
         };
-        let gives_way = |tag: Tag| {
-            self.is_pairing && matches!(tag, Tag::White | Tag::Black) || self.titles > 1 && of_title(tag)
-        };
+        let gives_way = |tag: Tag| self.is_pairing && tag.is_player() || self.titles > 1 && of_title(tag);
         if title.iter().any(|(tag, _)| is_known(*tag) && !gives_way(*tag)) {
             return false;
         }
@@ -220,7 +218,7 @@ impl<'t> Sheet<'t> {
 
     /// Takes a heading of a player without a name for a remark, where the name is said below: it was at the foot of another page.
     pub(super) fn drop_empty_heading(&mut self, tag: Tag) {
-        if !matches!(tag, Tag::White | Tag::Black) {
+        if !tag.is_player() {
             return;
         }
         let record = &mut self.reader.record;

@@ -91,7 +91,7 @@ impl Game<'_> {
         let player = |at: usize| {
             let tag = tag_of_heading(self.cell(&colors[at]).trim_end_matches([':', ' ']))?;
             let name = self.cell(&names[at]);
-            let is_player = matches!(tag, Tag::White | Tag::Black) && is_person(name.as_bytes());
+            let is_player = tag.is_player() && is_person(name.as_bytes());
             (is_player && tag_of_heading(name).is_none()).then_some(tag)
         };
         let players: Option<Vec<(usize, Tag)>> =
