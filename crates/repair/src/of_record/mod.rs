@@ -86,16 +86,9 @@ impl<'r, 't> Places<'r, 't> {
         let text = self.record.slice(token.span);
         match &token.kind {
             TokenKind::Move(mv) if self.is_next_ply(token.span) || self.has_ended => self.add_ply(token, mv),
-            TokenKind::Stray if token.span.start < self.read => {}
             TokenKind::Terminator => self.add_result(token.span),
             TokenKind::MoveNumber { number, .. } => self.begin_row(*number),
-            TokenKind::Stray if let Some((word, number)) = self.before_number(text) => {
-                let span = Span::new(token.span.start, token.span.start + word.len());
-                let written = self.written(word, span);
-                self.places.push(Place { is_glued: true, ..written.into() });
-                self.more += 1;
-                self.begin_row(number);
-            }
+            TokenKind::Stray if token.span.start >= self.read => self.add_stray(token.span, is_due, tokens),
             // `28x17 -21`: a gain of pieces only where no ply is due.
             TokenKind::Sign(Sign::Gain(_))
                 if text.starts_with('-')
@@ -103,20 +96,6 @@ impl<'r, 't> Places<'r, 't> {
             {
                 self.places.push(of_text(text, token.span).into());
                 self.more += 1;
-            }
-            // Words in the place of a ply, and the ply that nobody can read in them, are one.
-            TokenKind::Stray if let Some(lost) = tokens.next_if(|next| is_lost_in(token.span, next)) => {
-                let gap = self.gap_before(lost.span);
-                let first = self.places.len();
-                self.places.extend(pieces(self.record, token.span, self.naming));
-                if let Some(last) = self.places.get_mut(first..).and_then(<[Place]>::last_mut) {
-                    last.written.ply = self.ply;
-                    last.gap = gap;
-                }
-            }
-            // What stands before the first ply is a heading, or a preface.
-            TokenKind::Stray if self.ply > 0 || self.plies.peek().is_none() || is_due => {
-                self.add_text(token.span);
             }
             // A question mark in the place of a ply, or of its first figures, is what nobody could read.
             TokenKind::Sign(Sign::Strength) if text.contains('?') => {
@@ -129,6 +108,33 @@ impl<'r, 't> Places<'r, 't> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Adds text that is no part of a record, as far as it may be in the place of a ply.
+    fn add_stray<'k>(
+        &mut self,
+        span: Span,
+        is_due: bool,
+        tokens: &mut Peekable<impl Iterator<Item = &'k Token>>,
+    ) {
+        if let Some((word, number)) = self.before_number(self.record.slice(span)) {
+            let written = self.written(word, Span::new(span.start, span.start + word.len()));
+            self.places.push(Place { is_glued: true, ..written.into() });
+            self.more += 1;
+            self.begin_row(number);
+        } else if let Some(lost) = tokens.next_if(|next| is_lost_in(span, next)) {
+            // Words in the place of a ply, and the ply that nobody can read in them, are one.
+            let gap = self.gap_before(lost.span);
+            let first = self.places.len();
+            self.places.extend(pieces(self.record, span, self.naming));
+            if let Some(last) = self.places.get_mut(first..).and_then(<[Place]>::last_mut) {
+                last.written.ply = self.ply;
+                last.gap = gap;
+            }
+        } else if self.ply > 0 || self.plies.peek().is_none() || is_due {
+            // What stands before the first ply is a heading, or a preface.
+            self.add_text(span);
         }
     }
 

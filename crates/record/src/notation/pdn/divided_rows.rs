@@ -73,12 +73,16 @@ fn moves_of_variation(input: &[u8]) -> Option<&[u8]> {
         rest = match rest {
             [] => return if moves > 0 { input.get(end..) } else { None },
             [b';' | b',', after @ ..] => after,
-            _ if let Ok((after, _)) = move_number(rest) => after,
-            _ if let Ok((after, _)) = written_move(rest, &mut Vec::new()) => {
-                moves += 1;
-                after
+            _ => {
+                if let Ok((after, _)) = move_number(rest) {
+                    after
+                } else if let Ok((after, _)) = written_move(rest, &mut Vec::new()) {
+                    moves += 1;
+                    after
+                } else {
+                    beside_move(rest)?
+                }
             }
-            _ => beside_move(rest)?,
         };
     }
 }

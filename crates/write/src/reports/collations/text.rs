@@ -108,8 +108,8 @@ impl Lines<'_> {
     fn rest(&mut self, best: &CollatedLine) {
         for (sheet, rest) in SheetOf::BOTH.into_iter().zip(&best.rest) {
             for written in rest {
-                let says = SheetSays::Rest(&clean(&written.text));
-                self.push(2, &self.words.sheet_says(sheet, says, self.sure));
+                let rest = clean(&written.text);
+                self.push(2, &self.words.sheet_says(sheet, SheetSays::Rest(&rest), self.sure));
             }
         }
     }

@@ -101,16 +101,16 @@ fn out_of_order(repair: &Repair) -> Option<(usize, usize)> {
 
 /// How sure the first proposal is.
 pub(crate) fn sureness(found: &Found) -> Sureness<'_> {
-    match found.margin {
-        None if found.sure => Sureness::Alone,
-        Some(margin) if found.sure && found.by_play => Sureness::ByWithPlay(margin),
-        Some(margin) if found.sure => Sureness::By(margin),
+    match (found.margin, found.reservation) {
+        (None, _) if found.sure => Sureness::Alone,
+        (Some(margin), _) if found.sure && found.by_play => Sureness::ByWithPlay(margin),
+        (Some(margin), _) if found.sure => Sureness::By(margin),
         _ if found.may_be_played => Sureness::Played,
         _ if found.cut_short => Sureness::CutShort,
-        _ if let Some(reservation) = found.reservation => Sureness::Reserved(reservation.as_str()),
+        (_, Some(reservation)) => Sureness::Reserved(reservation.as_str()),
         _ if found.by_play => Sureness::ByPlay,
-        Some(margin) => Sureness::Not(margin),
-        None => Sureness::Reserved(Reservation::OtherReading.as_str()),
+        (Some(margin), None) => Sureness::Not(margin),
+        (None, None) => Sureness::Reserved(Reservation::OtherReading.as_str()),
     }
 }
 

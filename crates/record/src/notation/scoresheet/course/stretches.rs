@@ -84,11 +84,7 @@ impl Stretches<'_> {
                 self.begin(placed);
                 self.lose(placed);
             }
-            Item::Word if let Some(last) = self.words_for_ply(at) => {
-                self.lose(self.items[last]);
-                return last + 1;
-            }
-            Item::Word if self.is_numbered && !self.whole => return self.word(at, placed),
+            Item::Word => return self.word(at, placed),
             Item::Date => self.date(at, placed),
             Item::Result => self.result(placed),
             Item::Garbled if self.is_lost(at) => self.lose(placed),
@@ -169,8 +165,23 @@ impl Stretches<'_> {
         if may_be { words_for_ply(self.items, at) } else { None }
     }
 
-    /// Takes in a word among numbered moves; says which item is next.
+    /// Takes in a word, with those behind it that stand for a ply which cannot be made out; says which item is next.
     fn word(&mut self, at: usize, placed: Placed) -> usize {
+        if let Some(last) = self.words_for_ply(at) {
+            self.lose(self.items[last]);
+            return last + 1;
+        }
+        if self.is_numbered && !self.whole {
+            return self.word_among_numbered_moves(at, placed);
+        }
+        if self.whole {
+            self.begin(placed);
+        }
+        at + 1
+    }
+
+    /// Takes in a word that may end the moves, or be a remark between them; says which item is next.
+    fn word_among_numbered_moves(&mut self, at: usize, placed: Placed) -> usize {
         // A remark between a move and the reply leaves the reply in its place.
         let leads_on = self.course.since < 2 && leads_to_reply(self.items, at);
         if self.course.since == 1 && mentions_one_before_reply(self.items, at) && self.end_before(placed) {
