@@ -1,9 +1,17 @@
 //! Why a record gets no answer.
 
+use std::time::Duration;
+
 use damiera_judge::findings::missing_move::MissingBy;
 use damiera_judge::findings::{Fact, Finding};
 use damiera_judge::report::Report;
-use damiera_record::record::{Tag, TokenKind};
+use damiera_record::record::{Record, Tag, TokenKind};
+
+/// The plies of a record for each millisecond that a search may take.
+///
+/// Whatever its time, a search reads every ply and writes down its answer, which takes some fifteen microseconds a ply, and
+/// some kilobytes. Without a bound, a record of millions of plies would take longer than any time allowed.
+const PLIES_A_MILLISECOND: u128 = 40;
 
 /// Why nothing is searched for in a record, or why what was found is not reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +24,8 @@ pub enum Obstacle {
     LittleWritten,
     /// All plies of one player are missing.
     OnePlayer,
+    /// There are more plies than can be searched in the time allowed.
+    TooLong,
 }
 
 impl Obstacle {
@@ -27,11 +37,12 @@ impl Obstacle {
             Obstacle::Setups => "setups",
             Obstacle::LittleWritten => "little-written",
             Obstacle::OnePlayer => "one-player",
+            Obstacle::TooLong => "too-long",
         }
     }
 
-    /// What prevents a search in a record, if anything.
-    pub(crate) fn of(report: &Report<'_>) -> Option<Obstacle> {
+    /// What prevents a search in a record within a time, if anything.
+    pub(crate) fn of(report: &Report<'_>, within: Duration) -> Option<Obstacle> {
         let is_unknown =
             |finding: &Finding| matches!(&finding.fact, Fact::UnplayableStart(fact) if fact.is_of_record());
         let lacks_one_player = |finding: &Finding| match &finding.fact {
@@ -40,6 +51,8 @@ impl Obstacle {
         };
         if report.findings.iter().any(lacks_one_player) {
             Some(Obstacle::OnePlayer)
+        } else if is_too_long(&report.record, within) {
+            Some(Obstacle::TooLong)
         } else if report.record.setups().next().is_some() {
             Some(Obstacle::Setups)
         } else if report.findings.iter().any(is_unknown) && !is_start_wrong(report) && !begins_whole(report) {
@@ -48,6 +61,11 @@ impl Obstacle {
             None
         }
     }
+}
+
+/// Whether a record has more plies than can be searched within a time.
+pub(crate) fn is_too_long(record: &Record<'_>, within: Duration) -> bool {
+    record.plies().count() as u128 > PLIES_A_MILLISECOND * within.as_millis()
 }
 
 /// Whether a record begins with move 1 of a whole game whose first plies cannot be read.

@@ -176,7 +176,7 @@ fn proposed_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair>
 /// What a search for slips finds in a record.
 pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let mut best = Repair::left(Outcome::Unrepaired, report);
-    best.obstacle = Obstacle::of(report);
+    best.obstacle = Obstacle::of(report, options.within);
     if let Some(obstacle) = best.obstacle {
         let below = if obstacle == Obstacle::OnePlayer { one_below_the_other(report, options) } else { None };
         return below.unwrap_or(best);

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use super::{CollatedPly, Collation, collate_parts, sheet_in_order, sheet_of_judged, witness};
 use crate::found_board::{boards_of, is_other};
 use crate::games;
+use crate::obstacle::is_too_long;
 use crate::sheet::Sheet;
 use damiera_judge::report::{Report, Verdict};
 use damiera_rules::position::Position;
@@ -30,10 +31,15 @@ pub struct Together {
 /// Sheets that say the same are one witness, of which nothing is known but what [repair](crate::repair()) finds in one of them.
 ///
 /// A page is read as it stands, and then in another order where that is not sure, or where many rows are exchanged. It takes
-/// `within` at most.
+/// `within` at most; records with more plies than that is enough for get no line.
 #[must_use]
 pub fn collate_reports(reports: &[Report<'_>; 2], within: Duration) -> Together {
     let begun = Instant::now();
+    if reports.iter().any(|report| is_too_long(&report.record, within)) {
+        let rules = rules_of(reports).first().copied();
+        let collation = Collation { cut_short: true, ..Collation::default() };
+        return Together { rules, collation, reordered: [false; 2] };
+    }
     let sheets = reports.each_ref().map(sheet_of_judged);
     let is_one_witness = witness::is_one(reports, &sheets);
     // What repair says of a record agrees with the boards in it.

@@ -1,7 +1,9 @@
 //! Records that get no answer, and why.
 
+use std::time::Duration;
+
 use super::{of, options};
-use crate::{Obstacle, Outcome, repair};
+use crate::{Obstacle, Options, Outcome, repair};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 
@@ -52,4 +54,25 @@ fn a_start_position_without_a_man_hides_no_slip() {
     let without_31 = "B:W21,22,23,24,25,26,27,28,29,30,32:B1,2,3,4,5,6,7,8,9,10,11,12";
     let found = of(&text.replace(fen, without_31));
     assert!(!found.stands && !found.found.sure, "{:?}", found.found);
+}
+
+#[test]
+fn a_record_that_is_too_long_for_the_time_allowed_is_not_searched() {
+    let kings = |rows: usize| {
+        let row = |row: usize| match row {
+            0 => "50-43 46-41",
+            _ if row.is_multiple_of(2) => "50-44 46-41",
+            _ => "44-50 41-46",
+        };
+        let rows: Vec<&str> = (0..rows).map(row).collect();
+        format!("[GameType \"20\"]\n[FEN \"W:WK28,K50:BK5,K46\"]\n\n{} *", rows.join(" "))
+    };
+    for (rows, within, expected) in
+        [(101, 5, Some(Obstacle::TooLong)), (100, 5, None), (3_000, 100, Some(Obstacle::TooLong))]
+    {
+        let text = kings(rows);
+        let report = Report::of(pdn::parse(&text), None);
+        let options = Options { within: Duration::from_millis(within), ..options() };
+        assert_eq!(repair(&report, &options).obstacle, expected, "{rows} rows within {within} ms");
+    }
 }

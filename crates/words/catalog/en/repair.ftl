@@ -105,6 +105,7 @@ not-repaired = no answer was found for { $game }
     .setups = { $game } is not repaired: positions are set up between its moves
     .little-written = { $game } is not repaired: more would be guessed than can be read
     .one-player = { $game } is not repaired: it has the moves of one player only (damiera collate puts two sheets together)
+    .too-long = { $game } is not repaired: it has more plies than --within is enough for
 
 ## The closing line
 

@@ -40,8 +40,8 @@ object! {
         pub(crate) line: u64,
         /// Whether the search ended before everything likely was tried.
         pub(crate) cut_short: bool,
-        /// What stood in the way of an answer: no-start, setups (between the moves), little-written or one-player; null
-        /// if nothing did.
+        /// What stood in the way of an answer: no-start, setups (between the moves), little-written, one-player or too-long
+        /// (for --within); null if nothing did.
         pub(crate) obstacle: Option<&'static str>,
         /// The columns of the page, where its plies were cut out of the text and put in order anew; null where they are as
         /// validate reads them.
