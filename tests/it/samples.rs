@@ -159,6 +159,33 @@ fn every_sample_is_what_its_folder_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Old Macintosh computers ended lines with a carriage return alone, DOS and Windows with both.
+#[test]
+fn lines_may_end_in_any_way() {
+    for sample in samples() {
+        let text = fs::read_to_string(&sample.path).ok().filter(|text| !text.contains('\r'));
+        let Some(text) = text else { continue };
+        let said = |end: &str| {
+            let mut said = Vec::new();
+            let text = text.replace('\n', end);
+            crate::common::judge(Reader::from_bytes(text.as_bytes()), |report, site| {
+                let found = report.findings.iter().map(|finding| {
+                    let place = site.place(finding.span.start);
+                    (finding.kind().code, finding.ply, place.line, place.column)
+                });
+                let names = report.record.tags.iter().map(|pair| report.record.slice(pair.name).to_owned());
+                let game = (site.cut.line, report.verdict, names.collect::<Vec<_>>());
+                said.push((game, found.collect::<Vec<_>>()));
+            });
+            said
+        };
+        let expected = said("\n");
+        for end in ["\r", "\r\n"] {
+            assert_eq!(said(end), expected, "{} with {end:?}", sample.name);
+        }
+    }
+}
+
 #[test]
 fn every_finding_has_a_sample_in_every_variant_that_can_have_it() {
     let there: BTreeSet<(String, String)> =

@@ -33,6 +33,7 @@ pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
 pub use expand::expand;
 pub use kept::Kept;
 pub use line_end::LineEnd;
+pub(crate) use line_end::first_line;
 pub use patience::Patience;
 pub use pieces::{Piece, Pieces};
 pub use portion::Portion;

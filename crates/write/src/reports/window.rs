@@ -13,18 +13,19 @@ impl Window {
     /// At most `width` characters of the line in which a span begins.
     pub(super) fn around(text: &str, span: Span, label: Option<&str>, width: usize) -> Window {
         let start = span.start.min(text.len());
+        let ends_line = |c: char| matches!(c, '\n' | '\r');
         // Only as much of a line as can be shown is walked: a line may be the whole file.
         let head: Vec<char> = text
             .get(..start)
             .unwrap_or_default()
             .chars()
             .rev()
-            .take_while(|&c| c != '\n')
+            .take_while(|&c| !ends_line(c))
             .take(width)
             .collect();
         let line: Vec<char> =
-            text.get(start..).unwrap_or_default().chars().take_while(|&c| c != '\n').take(width).collect();
-        let marked = text.get(start..span.end).unwrap_or_default().chars().take_while(|&c| c != '\n').count();
+            text.get(start..).unwrap_or_default().chars().take_while(|&c| !ends_line(c)).take(width).collect();
+        let marked = text.get(start..span.end).unwrap_or_default().chars().take_while(|&c| !ends_line(c)).count();
         let marked = marked.clamp(1, line.len().max(1)).min(width * 2 / 3);
         // The label stands after the mark: leave more room behind than before.
         let room = width - marked;

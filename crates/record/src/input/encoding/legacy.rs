@@ -12,9 +12,10 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use memchr::{memchr, memchr2, memrchr2};
+use memchr::{memchr2, memrchr2};
 
 use super::Encoding;
+use crate::input::line_end::ends_lines_with_cr;
 
 /// The legacy encoding of `bytes`; `None` if all their lines are valid UTF-8.
 #[must_use]
@@ -23,7 +24,7 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     if std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true) {
         return None;
     }
-    let of_mac = if has_bare_cr(bytes) { BARE_CR } else { 0 };
+    let of_mac = if ends_lines_with_cr(bytes) { BARE_CR } else { 0 };
     let mut costs = CANDIDATES.map(|candidate| candidate.doubt - if candidate.of_mac() { of_mac } else { 0 });
     let mut evidence = false;
     let mut seen = HashSet::new();
@@ -69,11 +70,6 @@ fn line_beyond_ascii(text: &[u8]) -> Option<usize> {
     }
     at += text[at..].iter().position(|byte| !byte.is_ascii())?;
     Some(memrchr2(b'\n', b'\r', &text[..at]).map_or(0, |line_end| line_end + 1))
-}
-
-/// Whether lines end in CR alone.
-fn has_bare_cr(bytes: &[u8]) -> bool {
-    memchr(b'\n', bytes).is_none() && memchr(b'\r', bytes).is_some()
 }
 
 /// An encoding, and the languages it is used for.

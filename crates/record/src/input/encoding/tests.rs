@@ -267,7 +267,7 @@ proptest! {
     /// from the beginning, and a piece of text is the decoding of the bytes that it maps to.
     #[test]
     fn places_are_true(
-        game in prop::collection::vec(prop_oneof![any::<u8>(), Just(b'\n'), Just(b'a'), Just(0xc3), Just(0xa9)], 0..80),
+        game in prop::collection::vec(prop_oneof![any::<u8>(), Just(b'\n'), Just(b'\r'), Just(b'a'), Just(0xc3), Just(0xa9)], 0..80),
         offsets in prop::collection::vec(0_usize..300, 1..20),
         encoding in prop::sample::select(vec![
             FileEncoding::Forced(Encoding::UTF_8),
@@ -285,8 +285,11 @@ proptest! {
             let offset = floor(text, offset);
             let raw = decoded.raw_offset(offset);
             let before = &text[..offset];
-            let lines = before.matches('\n').count() as u64;
-            let column = before.rsplit('\n').next().unwrap_or_default().chars().count() as u64;
+            let half = before.strip_suffix('\r').filter(|_| text[offset..].starts_with('\n'));
+            let ended = half.unwrap_or(before).replace("\r\n", "\n").replace('\r', "\n");
+            let lines = ended.matches('\n').count() as u64;
+            let on_line = ended.rsplit('\n').next().unwrap_or_default().chars().count();
+            let column = (on_line + usize::from(half.is_some())) as u64;
             prop_assert_eq!(places.at(offset), Place {
                 byte_start: 100 + raw as u64,
                 line: 10 + lines,

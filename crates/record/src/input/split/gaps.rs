@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::{Batch, Splitter, advance, without_mark};
+use super::{Batch, Splitter, without_mark};
 
 impl<R: Read> Splitter<R> {
     /// Takes what is certain to be gap, when no game was found; and hands it out, if that is wanted.
@@ -14,7 +14,7 @@ impl<R: Read> Splitter<R> {
             byte_start: self.byte_start,
             games: Vec::new(),
         });
-        advance(&mut self.place, without_mark(gap, self.byte_start));
+        self.passed.advance(without_mark(gap, self.byte_start));
         self.tally.gap_bytes += length as u64;
         self.taken += length;
         self.settle(length);

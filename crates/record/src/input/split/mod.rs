@@ -41,6 +41,7 @@ mod batch;
 mod cutter;
 mod gaps;
 mod outline;
+mod passed;
 mod rows;
 mod scan;
 mod tag;
@@ -50,8 +51,6 @@ mod tests;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use memchr::{memchr_iter, memrchr};
-
 use super::binary::{self, FileFault};
 use super::encoding::{Encoding, Widened};
 use super::range::Mark;
@@ -59,6 +58,7 @@ pub use batch::{Batch, Cut, Tally};
 pub use cutter::{Cutter, Stop};
 pub use outline::begins_movetext;
 pub use rows::{RowCutter, RowJudge, RowPlace};
+use passed::Passed;
 use scan::Scan;
 
 /// How a splitter works. The cuts depend on `gap` alone, as the tests show by changing the rest.
@@ -103,8 +103,8 @@ pub struct Splitter<R> {
     error: Option<io::Error>,
     fault: Option<FileFault>,
     tally: Tally,
-    /// Line and column of `data[taken]`, from 0.
-    place: (u64, u64),
+    /// What is before `data[taken]`.
+    passed: Passed,
     finished: bool,
     /// Where it began in the stream.
     origin: u64,
@@ -138,7 +138,7 @@ impl<R: Read> Splitter<R> {
         self.origin = at;
         self.byte_start = at;
         self.read = at;
-        self.place = (mark.line.saturating_sub(1), 0);
+        self.passed = Passed::lines(mark.line.saturating_sub(1));
         self.games_before = mark.game.saturating_sub(1);
         self.tally.files = 0;
         self
@@ -159,7 +159,7 @@ impl<R: Read> Splitter<R> {
             error: None,
             fault: None,
             tally: Tally { files: 1, ..Tally::default() },
-            place: (0, 0),
+            passed: Passed::default(),
             finished: false,
             origin: 0,
             games_before: 0,
@@ -321,21 +321,21 @@ impl<R: Read> Splitter<R> {
         let (mut from, mut at) = (0, 0);
         for range in self.found.drain(..) {
             // From the game before to this one at once: nobody asks where the gap between them began.
-            let passed = data.get(from..range.start).unwrap_or_default();
-            advance(&mut self.place, without_mark(passed, self.byte_start + from as u64));
+            let way = data.get(from..range.start).unwrap_or_default();
+            self.passed.advance(without_mark(way, self.byte_start + from as u64));
             self.tally.games += 1;
             self.tally.gap_bytes += (range.start - at) as u64;
             self.tally.game_bytes += range.len() as u64;
             batch.games.push(Cut {
                 range: range.clone(),
                 byte_start: self.byte_start + range.start as u64,
-                line: self.place.0 + 1,
-                column: self.place.1 + 1,
+                line: self.passed.lines + 1,
+                column: self.passed.column + 1,
                 game: self.games_before + self.tally.games,
             });
             (from, at) = (range.start, range.end);
         }
-        advance(&mut self.place, data.get(from..end).unwrap_or_default());
+        self.passed.advance(data.get(from..end).unwrap_or_default());
         // The smaller part is copied, the larger kept.
         if self.taken == 0 && data.len() - end <= end {
             let rest = data.get(end..).unwrap_or_default().to_vec();
@@ -359,21 +359,4 @@ impl<R: Read> Splitter<R> {
 /// A gap without the byte order mark, which takes no column.
 fn without_mark(gap: &[u8], byte_start: u64) -> &[u8] {
     if byte_start == 0 { gap.strip_prefix(b"\xef\xbb\xbf").unwrap_or(gap) } else { gap }
-}
-
-/// Moves a place (line and column, from 0) over `bytes`.
-fn advance(place: &mut (u64, u64), bytes: &[u8]) {
-    let lines = memchr_iter(b'\n', bytes).count() as u64;
-    if bytes.last() == Some(&b'\n') {
-        *place = (place.0 + lines, 0);
-        return;
-    }
-    let tail = match memrchr(b'\n', bytes) {
-        Some(last) => {
-            *place = (place.0 + lines, 0);
-            bytes.get(last + 1..).unwrap_or_default()
-        }
-        None => bytes,
-    };
-    place.1 += tail.iter().filter(|byte| **byte & 0xc0 != 0x80).count() as u64;
 }

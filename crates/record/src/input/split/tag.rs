@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use memchr::{memchr, memchr2, memchr3};
+use memchr::{memchr2, memchr3};
 
 use super::outline::{is_blank, line_end};
 use crate::notation::pdn::plain_comment::plain_comment;
@@ -208,7 +208,8 @@ pub(super) fn comment_end(data: &[u8], start: usize, at_end: bool) -> Option<usi
         }
         let before = data.get(start..at)?;
         let indent = before.iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-        let begins_line = before.len().checked_sub(indent + 1).and_then(|i| before.get(i)) == Some(&b'\n');
+        let last_above = before.len().checked_sub(indent + 1).and_then(|i| before.get(i));
+        let begins_line = matches!(last_above, Some(b'\n' | b'\r'));
         if begins_line && whole_pair(rest, at_end)? {
             return Some(without_blanks(data, start, at));
         }
@@ -228,7 +229,7 @@ fn whole_pair(bytes: &[u8], at_end: bool) -> Option<bool> {
 /// Whether a value whose opening quote is at `quote` ends on its line, and its tag pair with it.
 fn pair_on_line(bytes: &[u8], quote: usize, at_end: bool) -> Option<bool> {
     let rest = bytes.get(quote + 1..).unwrap_or_default();
-    let line = match memchr(b'\n', rest) {
+    let line = match memchr2(b'\n', b'\r', rest) {
         Some(length) => rest.get(..length).unwrap_or_default(),
         None if at_end => rest,
         None => return None,

@@ -1,9 +1,7 @@
 //! Where the games of an archive begin: at their headings, and nowhere else.
 
-use memchr::memchr;
-
 use super::Layout;
-use crate::input::{RowJudge, RowPlace};
+use crate::input::{RowJudge, RowPlace, first_line};
 
 /// Cuts an archive, line by line.
 #[derive(Clone, Copy, Debug)]
@@ -23,9 +21,10 @@ impl Headings {
 impl RowJudge for Headings {
     fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
         let rest = data.get(at..)?;
-        match memchr(b'\n', rest) {
-            Some(end) => Some(at + end + 1),
-            None => at_end.then_some(data.len()),
+        match first_line(rest) {
+            // A line feed may follow the carriage return at the end of what is there.
+            Some((_, length)) if length < rest.len() || at_end || rest.ends_with(b"\n") => Some(at + length),
+            _ => at_end.then_some(data.len()),
         }
     }
 

@@ -1,10 +1,9 @@
 //! One game of an archive: its heading becomes tag pairs, the rest is movetext.
 
-use memchr::memchr;
-
 use super::Layout;
 use super::clock_times::clock_times;
 use super::heading::{Values, begins_movetext, columns, event_line, numbered, spaces};
+use crate::input::first_line;
 use crate::notation::pdn::blank::{is_line_start, skip_blanks};
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::notation::pdn::written_move::written_move;
@@ -192,9 +191,9 @@ impl<'t> Game<'t> {
 /// The line at a place, without its end, and the place of the next.
 fn line_at(text: &[u8], at: usize) -> (&[u8], usize) {
     let rest = text.get(at..).unwrap_or_default();
-    let end = memchr(b'\n', rest);
-    let line = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
-    (line.trim_ascii_end(), at + end.map_or(rest.len(), |end| end + 1))
+    let (length, with_end) = first_line(rest).unwrap_or((rest.len(), rest.len()));
+    let line = rest.get(..length).unwrap_or_default();
+    (line.trim_ascii_end(), at + with_end)
 }
 
 /// Whether a text begins with a word of letters, and not with a move that looks like one.

@@ -62,7 +62,8 @@ impl Layout {
     /// Recognises an archive by the first lines of a file: a heading, and moves right below it.
     #[must_use]
     pub(super) fn recognise(text: &str) -> Option<Layout> {
-        let mut lines = text.lines().map(str::as_bytes).filter(|line| !spaces(line).is_empty());
+        let lines = text.split(['\n', '\r']);
+        let mut lines = lines.map(str::as_bytes).filter(|line| !spaces(line).is_empty());
         let (mut above, mut is_sheet) = (0, false);
         let layout = loop {
             let line = lines.next()?;

@@ -195,15 +195,16 @@ impl Scan {
         let length = rest.iter().position(|byte| !is_blank(*byte)).unwrap_or(rest.len());
         let run = rest.get(..length).unwrap_or_default();
         let ends = run.iter().filter(|byte| **byte == b'\n').count();
-        if ends > 0 {
+        if ends > 0 || run.contains(&b'\r') {
             self.line_start = true;
             self.words = false;
+            // A carriage return may be half of a line end: how many lines it ends is not known before the next byte.
             self.line_ends = self.line_ends.saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
             if let (2.., Some(open)) = (self.line_ends, &mut self.open) {
                 open.blank_line = true;
             }
         }
-        self.column_one = run.last() == Some(&b'\n');
+        self.column_one = matches!(run.last(), Some(b'\n' | b'\r'));
         self.at += length;
         self.close_after_gap(found);
     }

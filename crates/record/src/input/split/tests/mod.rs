@@ -72,9 +72,10 @@ fn check_gaps(bytes: &[u8], outcome: &Outcome) {
     let (mut line, mut column) = (1, 1);
     let mut at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     for (game, line_said, column_said) in &outcome.cuts {
-        for byte in &bytes[at..game.start] {
+        for (place, byte) in (at..).zip(&bytes[at..game.start]) {
             match byte {
-                b'\n' => (line, column) = (line + 1, 1),
+                b'\r' if bytes.get(place + 1) == Some(&b'\n') => {}
+                b'\n' | b'\r' => (line, column) = (line + 1, 1),
                 0x80..0xc0 => {}
                 _ => column += 1,
             }
