@@ -2,7 +2,7 @@
 
 use damiera_record::input::FileEncoding;
 use damiera_record::notation::FileNotation;
-use damiera_record::record::TokenKind;
+use damiera_record::record::{MoveKind, TokenKind};
 
 use crate::grammar::draw::{Node, Sentence};
 use crate::grammar::pdn::{self, Kind, Token};
@@ -49,6 +49,17 @@ fn tags_drawn(sentence: &Sentence) -> Vec<(&'static str, &str)> {
 fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
     let mut tokens = Vec::new();
     add_tokens(sentence, &sentence.root, &mut tokens);
+    // Many dashes that are a whole line draw one.
+    let is_line_end = |end: Option<char>| matches!(end, None | Some('\n' | '\r'));
+    for token in &mut tokens {
+        let [before, text, behind] = [0..token.start, token.start..token.end, token.end..sentence.text.len()]
+            .map(|range| sentence.text.get(range).expect("a token is of whole characters"));
+        let is_line = is_line_end(before.chars().next_back())
+            && is_line_end(behind.trim_start_matches([' ', '\t']).chars().next());
+        if token.kind == Kind::Placeholder(MoveKind::Unknown) && is_line && text.chars().count() >= 5 {
+            token.kind = Kind::Other(TokenKind::Heading);
+        }
+    }
     tokens
 }
 

@@ -1,6 +1,6 @@
 //! Game records: the tag pairs and tokens read are the ones drawn, each at its place.
 
-use damiera_record::notation::pdn;
+use damiera_record::notation::{pdn, result};
 use damiera_record::record::{MoveKind, Record, Separator, Sign, Span, TagPair, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 use damiera_write::formats::pdn::{Manner, strict, written};
@@ -133,7 +133,27 @@ fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
             tokens.push(Token { start: node.span.start, end: node.span.end, kind });
         }
     });
+    settle_result_in_parentheses(sentence, &mut tokens);
     tokens
+}
+
+/// A variation at the end that is a result and nothing else is the result of the game, or a remark where another result follows.
+fn settle_result_in_parentheses(sentence: &Sentence, tokens: &mut Vec<Token>) {
+    let is_terminator = |token: &Token| token.kind == Kind::Other(TokenKind::Terminator);
+    let passed = [TokenKind::Comment, TokenKind::LineComment, TokenKind::EscapeLine, TokenKind::Terminator];
+    let end = tokens.iter().rposition(|token| !passed.map(Kind::Other).contains(&token.kind));
+    let Some([open, said, close]) = end.and_then(|end| tokens.get(end.checked_sub(2)?..=end)) else { return };
+    let [is_opened, is_closed] = [(open, TokenKind::VariationStart), (close, TokenKind::VariationEnd)]
+        .map(|(token, kind)| token.kind == Kind::Other(kind));
+    let score = sentence.text.get(said.start..said.end).expect("a token is of whole characters");
+    let is_usual = !score.contains(':') && result::scores(score).is_some_and(result::are_usual);
+    if is_opened && is_closed && is_terminator(said) && is_usual {
+        let (first, last) = (end.unwrap_or(0) - 2, end.unwrap_or(0));
+        let is_followed = tokens.iter().skip(last).any(is_terminator);
+        let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
+        let token = Token { start: tokens[first].start, end: tokens[last].end, kind: Kind::Other(kind) };
+        tokens.splice(first..=last, [token]);
+    }
 }
 
 /// What becomes of a production, if it becomes a token.

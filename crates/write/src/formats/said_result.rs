@@ -68,8 +68,12 @@ impl Scale {
         winner(&value) != winner(terminator)
     }
 
-    /// The score that a result in words, or a forfeit, stands for; `None` if it is a score already, or no result.
+    /// The score that a result stands for that is in words, a forfeit, or spelled in another way than PDN has it; `None` if it is a
+    /// score already, or no result.
     pub(crate) fn score(self, text: &str) -> Option<&'static str> {
+        if let Some(score) = spelled(text) {
+            return (score != text).then_some(score);
+        }
         let is_said = Outcome::of_words(text).is_some()
             || scores(text).is_none() && text.chars().filter(|c| c.is_alphabetic()).count() > 3;
         let winner = Outcome::parse(text).filter(|_| is_said)?.winner(self.first);
@@ -83,10 +87,34 @@ impl Scale {
     }
 }
 
+/// The score of one game as PDN spells it, of one in brackets, with blanks, other dashes or a sign for the half. Scores with a colon
+/// stay as they are: PDN files have them, too.
+fn spelled(text: &str) -> Option<&'static str> {
+    let bare = text.trim_matches(|c: char| c.is_whitespace() || "[]()".contains(c));
+    let plain: String = bare
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .map(|c| if matches!(c, '–' | '—' | '‑' | '−') { '-' } else { c })
+        .collect();
+    Some(match plain.as_str() {
+        "1-0" => "1-0",
+        "0-1" => "0-1",
+        "2-0" => "2-0",
+        "0-2" => "0-2",
+        "1-1" => "1-1",
+        "0-0" => "0-0",
+        "1/2-1/2" | "½-½" | "1/2" | "½" => "1/2-1/2",
+        _ => return None,
+    })
+}
+
 /// What a score leaves out of a result: the words that say how it came about, unless they only say that the game was
 /// not played.
 pub(crate) fn left_out(text: &str) -> Option<&str> {
     let text = text.trim();
+    if spelled(text).is_some() {
+        return None;
+    }
     let is_kept = says_more(text) || Outcome::of_words(text).is_none();
     is_kept.then_some(text)
 }
@@ -120,6 +148,13 @@ mod tests {
             ("20", "1-1 (remise)", Some("1-1")),
             ("20", "1-0F", None),
             ("20", "[GB]", None),
+            ("20", "2-0", None),
+            ("20", "(2-0)", Some("2-0")),
+            ("22", "[ 2 - 0 ]", Some("2-0")),
+            ("20", "0–2", Some("0-2")),
+            ("20", "½", Some("1/2-1/2")),
+            ("22", "(½-½)", Some("1/2-1/2")),
+            ("20", "1:0", None),
             ("20", "4-6", None),
             ("20", "*", None),
         ] {

@@ -16,7 +16,7 @@ use super::tag_name::tag_of_name;
 use super::tag_pair::{TagText, tag_pair};
 use super::terminator::{last_result, terminator};
 use crate::notation::date::after_date;
-use crate::notation::scoresheet::is_time;
+use crate::notation::scoresheet::time;
 use crate::record::{
     FaultKind, MoveKind, Notation, Record, Room, Separator, Span, Tag, TagPair, Token, TokenKind,
 };
@@ -167,12 +167,15 @@ impl<'t> Reader<'t> {
     pub(in crate::notation) fn known_item(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         match input {
             // Asked first: a date is written like moves.
-            [b'0'..=b'9', ..] if after_date(input).is_some() || self.is_time(input) => None,
+            [b'0'..=b'9', ..] if after_date(input).is_some() || begins_with_time(input) => None,
             [b'0'..=b'9', ..] => {
                 self.turn(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
             }
             [b'{', ..] => self.add_comment(input),
-            [b'(' | b')', ..] => self.add_sign(input).or_else(|| self.variation(input)),
+            [b'(' | b')', ..] => self
+                .add_sign(input)
+                .or_else(|| self.time_in_parentheses(input))
+                .or_else(|| self.variation(input)),
             [b'[', ..] if begins_tag_pair(input) => {
                 self.add_tag_pair(input).or_else(|| self.bracketed_variation(input))
             }
@@ -196,15 +199,12 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether the time that a move took comes next, and then another move or a result: `32-28 0:05 19-23 0:10 2. 28x19`.
-    fn is_time(&self, input: &[u8]) -> bool {
-        if self.last != Last::Ply || !matches!(input, [_, b':', ..] | [_, _, b':', ..]) {
-            return false;
-        }
-        let end = input.iter().position(u8::is_ascii_whitespace).unwrap_or(input.len());
-        let (word, behind) = input.split_at(end);
-        let goes_on = matches!(skip_blanks(behind), [b'0'..=b'9', ..]);
-        goes_on && std::str::from_utf8(word).is_ok_and(is_time)
+    /// Takes a time in parentheses, `32-28 (0:05)`, for a comment: it is no variation.
+    fn time_in_parentheses(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, ()) = time(input.strip_prefix(b"(")?, false).ok()?;
+        let rest = rest.strip_prefix(b")")?;
+        self.push(input, rest, TokenKind::Comment);
+        Some(rest)
     }
 
     fn add_nag(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
@@ -287,6 +287,7 @@ impl<'t> Reader<'t> {
         self.settle_remark();
         self.settle_forfeit();
         self.settle_dash();
+        self.settle_result_in_parentheses();
         self.settle_result_in_words();
         self.settle_result();
         self.report_open_variations();
@@ -323,4 +324,9 @@ impl<'t> Reader<'t> {
         let result = self.record.value(Tag::Result).filter(|_| may_be);
         result.is_some_and(|result| solid(result).eq(solid(self.record.slice(token.span))))
     }
+}
+
+/// Whether a time comes first, and no move or score: `0:45`, `1:00`.
+fn begins_with_time(input: &[u8]) -> bool {
+    matches!(input, [_, b':', ..] | [_, _, b':', ..]) && time(input, false).is_ok()
 }

@@ -17,6 +17,8 @@
 //! - a dash after the last move, if nothing follows it, as a result: no result;
 //! - a result in words after the last move (`19-23 patta`), with nothing else on its line; and a forfeit (`+:-`) after
 //!   it, or as all there is (`+-` as well);
+//! - a result in parentheses after the last move (`19-23 (2-0)`), which is no variation; nor is a time in them (`(0:05)`): it is a
+//!   comment;
 //! - the players of PlayStrategy (`P1`, `P2`), by who moves first in the game that the tags name;
 //! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
 //! - `4-6`, `5-5` and the like as a result, when the game ends so and its Result tag says the same.
@@ -30,7 +32,7 @@
 //! - variations left open are reported one by one ([`FaultKind::UnclosedVariation`]), and parentheses within a
 //!   thousand others are stray text;
 //! - what is among or before tag pairs is stray text, however it looks, unless movetext begins there; so is what
-//!   is after a tag on its line and is not a move, and a date (`17-09-1988`);
+//!   is after a tag on its line and is not a move, a date (`17-09-1988`), and a time that looks like no move (`0:45`);
 //! - anything else is a [`TokenKind::Stray`] token and a [`FaultKind::StrayText`], one for each run of
 //!   words. `[pdn]` is stray, `0-00` ("nobody moves") too, and a sign that follows no move. Directly
 //!   after stray text, `x`, `-`, `...`, `2002` and `be4` are words rather than moves. A remark that

@@ -2,7 +2,7 @@
 
 use super::reader::Reader;
 use crate::notation::result::{
-    LONGEST, Outcome, forfeit_at, say_outcome, say_result, says_whose, with_colors,
+    LONGEST, Outcome, forfeit_at, is_usual_score, say_outcome, say_result, says_whose, with_colors,
 };
 use crate::notation::scoresheet::without_divider;
 use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Tag, Token, TokenKind};
@@ -35,8 +35,10 @@ impl Reader<'_> {
         let is_pdn = self.record.notation == Notation::Pdn;
         let core = |words| if is_pdn { words } else { without_divider(words) };
         // A sheet tells it by the name of a player, too.
-        let says =
-            |words: &str| say_outcome(words) || !is_pdn && say_result(&with_colors(&self.record, words));
+        let says = |words: &str| {
+            let is_half = matches!(words, "½" | "1/2");
+            is_half || say_outcome(words) || !is_pdn && say_result(&with_colors(&self.record, words))
+        };
         let said = said_on_lines(text, core, says)
             .filter(|&(start, end)| self.is_clear(text.get(start..end).unwrap_or_default()));
         let Some((start, end)) = said else { return };
@@ -64,6 +66,30 @@ impl Reader<'_> {
             let faults = words.map(|span| Fault { kind: FaultKind::StrayText, span });
             self.record.faults.splice(fault..=fault, faults.collect::<Vec<_>>());
         }
+    }
+
+    /// Makes a terminator of a result in parentheses after the last move, `(2-0)` or `(remise)`, which reads like a variation; a comment,
+    /// where a result or a star follows it.
+    pub(super) fn settle_result_in_parentheses(&mut self) {
+        let is_passed = |token: &Token| is_remark(token.kind);
+        let tokens = &self.record.tokens;
+        let ends = |token: &Token| !is_passed(token) && token.kind != TokenKind::Terminator;
+        let Some(end) = tokens.iter().rposition(ends).filter(|_| self.open.is_empty()) else { return };
+        let Some([open, said, close]) = end.checked_sub(2).and_then(|at| tokens.get(at..=end)) else { return };
+        let is_result = match said.kind {
+            TokenKind::Terminator => is_usual_score(self.record.slice(said.span)),
+            TokenKind::Stray => say_result(self.record.slice(said.span)),
+            _ => false,
+        };
+        if (open.kind, close.kind) != (TokenKind::VariationStart, TokenKind::VariationEnd) || !is_result {
+            return;
+        }
+        let span = Span::new(open.span.start, close.span.end);
+        let is_followed = tokens.iter().skip(end).any(|token| token.kind == TokenKind::Terminator);
+        let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
+        self.record.tokens.splice(end - 2..=end, [Token { span, kind }]);
+        self.record.contents.add(kind);
+        self.record.faults.retain(|fault| fault.span.end <= span.start || fault.span.start >= span.end);
     }
 
     /// Takes words right after a result for a part of it, where a line was broken, `Wit geeft⏎op`; or for a comment, where they say

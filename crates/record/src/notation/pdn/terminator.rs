@@ -64,12 +64,15 @@ pub(in crate::notation) fn score(input: &[u8]) -> Parsed<'_, ()> {
     if goes_on { Err(NOT_HERE) } else { Ok((rest, ())) }
 }
 
+/// Reads a score with a zero; `0:45` is a time.
+///
 /// ```text
-/// zero-score ::= points blanks? versus blanks? "0" | "0" blanks? versus blanks? points
+/// zero-score ::= points blanks? versus blanks? "0" | "0" blanks? dash blanks? points | "0" blanks? ":" blanks? [0-9]
 /// ```
 pub(super) fn zero_score(input: &[u8]) -> Parsed<'_, ()> {
     let (rest, (first, second)) = pair(points).parse(input)?;
-    if first == 0 || second == 0 { Ok((rest, ())) } else { Err(NOT_HERE) }
+    let is_time = second > 9 && input[..input.len() - rest.len()].contains(&b':');
+    if (first == 0 || second == 0) && !is_time { Ok((rest, ())) } else { Err(NOT_HERE) }
 }
 
 /// ```text

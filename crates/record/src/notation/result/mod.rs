@@ -190,8 +190,14 @@ pub fn are_usual([first, second]: [Score; 2]) -> bool {
     matches!((first.max(second), first.min(second)), (POINT, 0 | POINT) | (TWO_POINTS, 0) | (HALF, HALF))
 }
 
+/// Whether a text is the score of one game, and no time, as `0:45` may be.
+pub(in crate::notation) fn is_usual_score(text: &str) -> bool {
+    !text.contains(':') && scores(text).is_some_and(are_usual)
+}
+
 const TWO_POINTS: Score = 2 * POINT;
-const POINT: Score = 1000;
+/// One point.
+pub(in crate::notation) const POINT: Score = 1000;
 const HALF: Score = POINT / 2;
 
 fn unbracketed(text: &str) -> &str {

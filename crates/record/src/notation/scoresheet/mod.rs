@@ -61,6 +61,7 @@ mod title;
 mod title_score;
 
 pub(super) use caption::is_date;
+pub(super) use course::time;
 
 use std::borrow::Cow;
 
@@ -136,12 +137,12 @@ pub(super) fn headings_of(text: &str) -> Option<Vec<[&str; 2]>> {
 
 /// Whether a text is a time, and could be nothing else: `0:05`.
 pub(super) fn is_time(text: &str) -> bool {
-    course::time(text.as_bytes(), false).is_ok_and(|(rest, ())| rest.is_empty())
+    time(text.as_bytes(), false).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// Whether a text is written as a time is; it may be a capture as well: `2:35`.
 pub(super) fn may_be_time(text: &str) -> bool {
-    course::time(text.as_bytes(), true).is_ok_and(|(rest, ())| rest.is_empty())
+    time(text.as_bytes(), true).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// Reads the text of one game on a sheet of plain text. It never fails: what it stumbled over is in

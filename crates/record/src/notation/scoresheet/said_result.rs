@@ -3,7 +3,7 @@
 use super::blank::{column_gap, line_end_at, spaces};
 use crate::notation::pdn::terminator::score;
 use crate::notation::pdn::{NOT_HERE, Parsed};
-use crate::notation::result::{LONGEST, are_usual, begins_result, say_result, scores};
+use crate::notation::result::{LONGEST, begins_result, is_usual_score, say_result};
 
 /// Reads words of a result, which take the rest of their line. Beyond the grammar: all of them, in every language. Where
 /// they are not among moves, the [end of the game](crate::notation::pdn::reader::Reader::finish) shows that they are the result.
@@ -35,9 +35,7 @@ pub(super) fn closing_result(input: &[u8]) -> Parsed<'_, ()> {
         let inside = spaces(inside);
         let (rest, ()) = score(inside)?;
         let written = std::str::from_utf8(&inside[..inside.len() - rest.len()]).map_err(|_| NOT_HERE)?;
-        // `(0:45)` is a time.
-        let is_score = !written.contains(':') && scores(written).is_some_and(are_usual);
-        spaces(rest).strip_prefix(b")").filter(|_| is_score).ok_or(NOT_HERE)?
+        spaces(rest).strip_prefix(b")").filter(|_| is_usual_score(written)).ok_or(NOT_HERE)?
     } else {
         input.strip_prefix("½".as_bytes()).or_else(|| input.strip_prefix(b"1/2")).ok_or(NOT_HERE)?
     };

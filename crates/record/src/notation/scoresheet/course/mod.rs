@@ -27,7 +27,7 @@ use crate::record::WrittenMove;
 use item::{Item, Placed, is_plain, items};
 use short_date::after_short_date;
 
-pub(super) use time::time;
+pub(in crate::notation) use time::time;
 
 /// Where a sheet has come to, before a line.
 #[derive(Clone, Copy, Debug, Default)]

@@ -4,7 +4,7 @@ use crate::notation::pdn::{NOT_HERE, Parsed};
 
 /// Reads the time that a player has left or took, which looks like a move: `0:05`, `1:12:30`. `may_be_any`: the sheet
 /// has times, and a move is before it.
-pub(in crate::notation::scoresheet) fn time(input: &[u8], may_be_any: bool) -> Parsed<'_, ()> {
+pub(in crate::notation) fn time(input: &[u8], may_be_any: bool) -> Parsed<'_, ()> {
     let count = |input: &[u8]| input.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count();
     let hours = count(input);
     let part = |input: &'_ [u8]| matches!(input, [b':', rest @ ..] if count(rest) == 2);

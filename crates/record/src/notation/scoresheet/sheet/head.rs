@@ -35,6 +35,7 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.add_players(input))
             .or_else(|| self.columns(input))
             .or_else(|| self.pairing(input))
+            .or_else(|| self.team_match(input))
             .or_else(|| self.add_caption(input))
             .or_else(|| self.number_of_game(input))
             .or_else(|| self.result_in_words(input))

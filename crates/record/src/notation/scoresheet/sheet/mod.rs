@@ -6,6 +6,7 @@ mod head;
 mod heading;
 mod pairs;
 mod players;
+mod team_match;
 mod words;
 
 use std::ops::Range;

@@ -201,8 +201,14 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// A title followed by another does not belong to this game.
+    /// A title followed by another does not belong to this game. That of a match is the event of the game.
     pub(super) fn drop_title(&mut self) {
+        if let Some(of_match) = self.team_match_of_title() {
+            self.reader.record.tags.edit(|pairs| pairs.splice(self.title.clone(), [of_match]).count());
+            self.title = 0..0;
+            self.is_pairing = false;
+            return;
+        }
         let pairs: Vec<TagPair> =
             self.reader.record.tags.edit(|pairs| pairs.drain(self.title.clone()).collect());
         if let (Some(first), Some(last)) = (pairs.first(), pairs.last()) {
