@@ -1,6 +1,6 @@
 //! How the lines of a text end.
 
-use memchr::{memchr, memchr_iter, memchr2, memrchr2};
+use memchr::{memchr, memchr2};
 
 /// A line end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,44 +61,19 @@ pub(crate) fn first_line(bytes: &[u8]) -> Option<(usize, usize)> {
     Some((end, end + if is_both { 2 } else { 1 }))
 }
 
-/// The number of line ends in some bytes: line feeds, and carriage returns that none follows.
-pub(in crate::input) fn line_ends(bytes: &[u8]) -> u64 {
-    let feeds = memchr_iter(b'\n', bytes).count();
-    // Hardly a text has carriage returns without line feeds: one look at all of it is enough.
-    if memchr(b'\r', bytes).is_none() {
-        return feeds as u64;
-    }
-    let is_alone = |at: &usize| bytes.get(at + 1) != Some(&b'\n');
-    (feeds + memchr_iter(b'\r', bytes).filter(is_alone).count()) as u64
-}
-
-/// Where the last line of some bytes begins.
-pub(in crate::input) fn last_line(bytes: &[u8]) -> Option<usize> {
-    memrchr2(b'\n', b'\r', bytes).map(|end| end + 1)
-}
-
 /// Whether lines end with a carriage return alone, as on old Macintosh computers.
 pub(in crate::input) fn ends_lines_with_cr(bytes: &[u8]) -> bool {
     memchr(b'\n', bytes).is_none() && memchr(b'\r', bytes).is_some()
 }
 
+/// The last byte of each line.
+pub(in crate::input) fn last_byte_of_lines(bytes: &[u8]) -> u8 {
+    if ends_lines_with_cr(bytes) { b'\r' } else { b'\n' }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_line_end_is_counted_once() {
-        for (text, ends, last) in [
-            ("", 0, None),
-            ("a\nb\n", 2, Some(4)),
-            ("a\r\nb\r\nc", 2, Some(6)),
-            ("a\rb\r\rc", 3, Some(5)),
-            ("a\rb\r\nc\nd", 3, Some(7)),
-            ("a\n\rb", 2, Some(3)),
-        ] {
-            assert_eq!((line_ends(text.as_bytes()), last_line(text.as_bytes())), (ends, last), "{text:?}");
-        }
-    }
 
     #[test]
     fn the_first_line_ends_with_any_line_end() {

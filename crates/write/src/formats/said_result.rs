@@ -90,6 +90,8 @@ impl Scale {
 /// The score of one game as PDN spells it, of one in brackets, with blanks, other dashes or a sign for the half. Scores with a colon
 /// stay as they are: PDN files have them, too.
 fn spelled(text: &str) -> Option<&'static str> {
+    // A bracket on one side alone makes it no result.
+    Outcome::parse(text)?;
     let bare = text.trim_matches(|c: char| c.is_whitespace() || "[]()".contains(c));
     let plain: String = bare
         .chars()
@@ -155,6 +157,7 @@ mod tests {
             ("20", "½", Some("1/2-1/2")),
             ("22", "(½-½)", Some("1/2-1/2")),
             ("20", "1:0", None),
+            ("20", "2-0)", None),
             ("20", "4-6", None),
             ("20", "*", None),
         ] {

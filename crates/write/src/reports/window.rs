@@ -23,9 +23,15 @@ impl Window {
             .take_while(|&c| !ends_line(c))
             .take(width)
             .collect();
-        let line: Vec<char> =
-            text.get(start..).unwrap_or_default().chars().take_while(|&c| !ends_line(c)).take(width).collect();
-        let marked = text.get(start..span.end).unwrap_or_default().chars().take_while(|&c| !ends_line(c)).count();
+        let line: Vec<char> = text
+            .get(start..)
+            .unwrap_or_default()
+            .chars()
+            .take_while(|&c| !ends_line(c))
+            .take(width)
+            .collect();
+        let marked =
+            text.get(start..span.end).unwrap_or_default().chars().take_while(|&c| !ends_line(c)).count();
         let marked = marked.clamp(1, line.len().max(1)).min(width * 2 / 3);
         // The label stands after the mark: leave more room behind than before.
         let room = width - marked;

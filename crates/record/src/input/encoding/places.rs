@@ -1,8 +1,10 @@
 //! Lines and columns, worked out only where someone wants to know them.
 
+use memchr::{memchr_iter, memrchr};
+
 use super::wide::units_of;
 use super::{Decoded, Map, characters, floor};
-use crate::input::line_end::{last_line, line_ends};
+use crate::input::line_end::last_byte_of_lines;
 use crate::input::split::Cut;
 
 /// A place in a stream, as a person or a program wants it.
@@ -38,6 +40,8 @@ pub(in crate::input) struct Reached {
     wide: u64,
     /// The characters before it on its line.
     column: u64,
+    /// The last byte of each line of the text, once a place was asked for.
+    line_end: Option<u8>,
 }
 
 impl<'d> Places<'d> {
@@ -66,9 +70,8 @@ impl Reached {
         let offset = floor(text, offset);
         let bytes = text.as_bytes();
         let way = bytes.get(offset.min(self.offset)..offset.max(self.offset)).unwrap_or_default();
-        let after = bytes.get(offset.max(self.offset));
-        let ended = without_half_line_end(way, after);
-        let lines = line_ends(ended);
+        let line_end = *self.line_end.get_or_insert_with(|| last_byte_of_lines(bytes));
+        let lines = memchr_iter(line_end, way).count() as u64;
         let passed = count(way);
         let is_wide = matches!(decoded.map, Map::Units);
         let wide = if is_wide { 2 * units_of(way) as u64 } else { 0 };
@@ -76,8 +79,8 @@ impl Reached {
             self.lines += lines;
             self.characters += passed;
             self.wide += wide;
-            self.column = match last_line(ended) {
-                Some(last) => count(way.get(last..).unwrap_or_default()),
+            self.column = match memrchr(line_end, way) {
+                Some(last) => count(way.get(last + 1..).unwrap_or_default()),
                 None => self.column + passed,
             };
         } else {
@@ -88,7 +91,7 @@ impl Reached {
                 self.column - passed
             } else {
                 let before = bytes.get(..offset).unwrap_or_default();
-                let last = last_line(without_half_line_end(before, bytes.get(offset))).unwrap_or(0);
+                let last = memrchr(line_end, before).map_or(0, |last| last + 1);
                 count(before.get(last..).unwrap_or_default())
             };
         }
@@ -106,12 +109,6 @@ impl Reached {
             column: self.column + if self.lines == 0 { start.column } else { 1 },
         }
     }
-}
-
-/// Some bytes without the first half of a line end, `CR` before the `LF` that follows them.
-fn without_half_line_end<'b>(bytes: &'b [u8], after: Option<&u8>) -> &'b [u8] {
-    let half = bytes.strip_suffix(b"\r").filter(|_| after == Some(&b'\n'));
-    half.unwrap_or(bytes)
 }
 
 /// How many characters begin in `bytes`.

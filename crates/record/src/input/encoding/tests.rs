@@ -285,11 +285,9 @@ proptest! {
             let offset = floor(text, offset);
             let raw = decoded.raw_offset(offset);
             let before = &text[..offset];
-            let half = before.strip_suffix('\r').filter(|_| text[offset..].starts_with('\n'));
-            let ended = half.unwrap_or(before).replace("\r\n", "\n").replace('\r', "\n");
-            let lines = ended.matches('\n').count() as u64;
-            let on_line = ended.rsplit('\n').next().unwrap_or_default().chars().count();
-            let column = (on_line + usize::from(half.is_some())) as u64;
+            let line_end = if text.contains('\n') { '\n' } else { '\r' };
+            let lines = before.matches(line_end).count() as u64;
+            let column = before.rsplit(line_end).next().unwrap_or_default().chars().count() as u64;
             prop_assert_eq!(places.at(offset), Place {
                 byte_start: 100 + raw as u64,
                 line: 10 + lines,

@@ -57,8 +57,8 @@ use super::range::Mark;
 pub use batch::{Batch, Cut, Tally};
 pub use cutter::{Cutter, Stop};
 pub use outline::begins_movetext;
-pub use rows::{RowCutter, RowJudge, RowPlace};
 use passed::Passed;
+pub use rows::{RowCutter, RowJudge, RowPlace};
 use scan::Scan;
 
 /// How a splitter works. The cuts depend on `gap` alone, as the tests show by changing the rest.

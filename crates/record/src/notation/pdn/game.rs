@@ -287,7 +287,9 @@ impl<'t> Reader<'t> {
         self.settle_remark();
         self.settle_forfeit();
         self.settle_dash();
-        self.settle_result_in_parentheses();
+        if self.record.contents.has_variations() {
+            self.settle_result_in_parentheses();
+        }
         self.settle_result_in_words();
         self.settle_result();
         self.report_open_variations();

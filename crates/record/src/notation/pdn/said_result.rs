@@ -69,13 +69,15 @@ impl Reader<'_> {
     }
 
     /// Makes a terminator of a result in parentheses after the last move, `(2-0)` or `(remise)`, which reads like a variation; a comment,
-    /// where a result or a star follows it.
+    /// where there is another result or a star.
     pub(super) fn settle_result_in_parentheses(&mut self) {
         let is_passed = |token: &Token| is_remark(token.kind);
         let tokens = &self.record.tokens;
         let ends = |token: &Token| !is_passed(token) && token.kind != TokenKind::Terminator;
         let Some(end) = tokens.iter().rposition(ends).filter(|_| self.open.is_empty()) else { return };
-        let Some([open, said, close]) = end.checked_sub(2).and_then(|at| tokens.get(at..=end)) else { return };
+        let Some([open, said, close]) = end.checked_sub(2).and_then(|at| tokens.get(at..=end)) else {
+            return;
+        };
         let is_result = match said.kind {
             TokenKind::Terminator => is_usual_score(self.record.slice(said.span)),
             TokenKind::Stray => say_result(self.record.slice(said.span)),
@@ -85,8 +87,10 @@ impl Reader<'_> {
             return;
         }
         let span = Span::new(open.span.start, close.span.end);
-        let is_followed = tokens.iter().skip(end).any(|token| token.kind == TokenKind::Terminator);
-        let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
+        let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
+        let is_ended =
+            tokens.iter().filter(|token| is_terminator(token)).count() > usize::from(is_terminator(said));
+        let kind = if is_ended { TokenKind::Comment } else { TokenKind::Terminator };
         self.record.tokens.splice(end - 2..=end, [Token { span, kind }]);
         self.record.contents.add(kind);
         self.record.faults.retain(|fault| fault.span.end <= span.start || fault.span.start >= span.end);
@@ -114,19 +118,22 @@ impl Reader<'_> {
         let is_same =
             || said.len() <= LONGEST && say_outcome(said) && Outcome::of_words(said).is_some_and(agree);
         let end = words.start + said.len();
+        let rest = self.record.slice(Span::new(end, words.end));
+        let rest = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | '|'));
+        let left = Span::new(words.end - rest.len(), words.end);
+        // A comment ends with what divides it from the rest.
+        let divided = self.record.slice(Span::new(words.start, left.start)).trim_end();
+        let comment = Span::new(words.start, words.start + divided.len());
         let tokens = &mut self.record.tokens;
         if goes_on {
             tokens[at].span.end = end;
             tokens.remove(at + 1);
         } else if is_same() {
-            tokens[at + 1] = Token { span: Span::new(words.start, end), kind: TokenKind::Comment };
+            tokens[at + 1] = Token { span: comment, kind: TokenKind::Comment };
             self.record.contents.add(TokenKind::Comment);
         } else {
             return false;
         }
-        let rest = self.record.slice(Span::new(end, words.end));
-        let rest = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | '|'));
-        let left = Span::new(words.end - rest.len(), words.end);
         let fault = self.record.faults.iter().position(|fault| fault.span == words);
         if left.is_empty() {
             self.record.faults.retain(|fault| fault.span != words);

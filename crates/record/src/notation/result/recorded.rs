@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 
 use super::{
-    GameResult, Outcome, Reason, Score, is_forfeit, is_usual_score, say_outcome, score_and_reason, scores,
-    unbracketed, with_colors,
+    GameResult, Outcome, Reason, Score, is_forfeit, say_outcome, score_and_reason, scores, with_colors,
 };
 use crate::notation::plain_value;
 use crate::record::{Record, Span, Tag, Token, TokenKind};
@@ -82,8 +81,8 @@ impl<'t> RecordedResult<'t> {
     }
 }
 
-/// The result that is said where the game ends, before or after a star or nothing: in the last comments, of which one is nothing but words
-/// of a result, or a score.
+/// The result that is said in words where the game ends, before or after a star or nothing: in the last comments, of which one is
+/// nothing but words of a result.
 #[must_use]
 pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
     /// The most comments and signs that are looked through.
@@ -110,7 +109,7 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
                 let text = record.slice(token.span);
                 let inner = text.strip_prefix(['{', ';']).unwrap_or(text);
                 let inner = inner.strip_suffix('}').unwrap_or(inner);
-                if say_outcome(inner) || is_usual_score(unbracketed(inner.trim())) {
+                if say_outcome(inner) {
                     return Some((in_one_line(inner), token.span));
                 }
             }
@@ -141,10 +140,8 @@ mod tests {
         for (moves, expected) in [
             ("1. 32-28 19-23 {remise} *", Some(GameResult::Draw)),
             ("1. 32-28 19-23 * {wit geeft op}", Some(GameResult::Black)),
-            ("1. 32-28 19-23 {2-0} *", Some(GameResult::White)),
-            ("1. 32-28 19-23 (0-2) *", Some(GameResult::Black)),
-            ("1. 32-28 19-23 {0:45} *", Some(GameResult::None)),
-            ("1. 32-28 19-23 {4-6} *", Some(GameResult::None)),
+            // A score there may be anything.
+            ("1. 32-28 19-23 {2-0} *", Some(GameResult::None)),
             ("1. 32-28 19-23", None),
         ] {
             let record = pdn::parse(moves);

@@ -195,7 +195,7 @@ impl Scan {
         let length = rest.iter().position(|byte| !is_blank(*byte)).unwrap_or(rest.len());
         let run = rest.get(..length).unwrap_or_default();
         let ends = run.iter().filter(|byte| **byte == b'\n').count();
-        if ends > 0 || run.contains(&b'\r') {
+        if ends > 0 || run != b" " && run.contains(&b'\r') {
             self.line_start = true;
             self.words = false;
             // A carriage return may be half of a line end: how many lines it ends is not known before the next byte.

@@ -74,8 +74,10 @@ fn check_gaps(bytes: &[u8], outcome: &Outcome) {
     for (game, line_said, column_said) in &outcome.cuts {
         for (place, byte) in (at..).zip(&bytes[at..game.start]) {
             match byte {
-                b'\r' if bytes.get(place + 1) == Some(&b'\n') => {}
-                b'\n' | b'\r' => (line, column) = (line + 1, 1),
+                b'\n' => (line, column) = (line + 1, 1),
+                b'\r' if !bytes[..place].contains(&b'\n') && bytes.get(place + 1) != Some(&b'\n') => {
+                    (line, column) = (line + 1, 1);
+                }
                 0x80..0xc0 => {}
                 _ => column += 1,
             }

@@ -123,6 +123,7 @@ proptest! {
 fn the_sound_game_has_no_fault() {
     assert_eq!(faults(SOUND), []);
     assert_nothing_is_lost(SOUND);
+    assert_nothing_is_lost("*+ - .");
 }
 
 /// Texts of a megabyte, each read in a moment.

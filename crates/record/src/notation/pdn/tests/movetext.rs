@@ -123,7 +123,9 @@ fn results_that_look_like_moves() {
 
 #[test]
 fn a_result_in_parentheses_behind_the_last_move_is_no_variation() {
-    for result in ["(2-0)", "( 1 - 1 )", "(1/2-1/2)", "(½-½)", "(remise)", "(wit wint)", "(patta)", "½", "1/2"] {
+    for result in
+        ["(2-0)", "( 1 - 1 )", "(1/2-1/2)", "(½-½)", "(remise)", "(wit wint)", "(patta)", "½", "1/2"]
+    {
         let text = format!("1. 32-28 19-23 {result}");
         assert_eq!(tokens(&text), "#1 32-28 19-23 res", "{text}");
         assert_eq!(faults(&text), [], "{text}");

@@ -95,7 +95,8 @@ mod tests {
     #[test]
     fn a_match_of_two_teams_above_the_players_is_the_event() {
         let event = |above: &str| {
-            let text = format!("{above}\nBord 3: Jan Smit - Piet Bos 2-0\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
+            let text =
+                format!("{above}\nBord 3: Jan Smit - Piet Bos 2-0\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
             let record = parse(&text);
             assert_eq!(record.value(Tag::White), Some("Jan Smit"), "{above}");
             assert_eq!(record.value(Tag::Result), Some("2-0"), "{above}");
