@@ -1,0 +1,203 @@
+//! Captures as they are written: with which sign, by which squares.
+
+use super::check;
+
+#[test]
+fn captures_that_are_none() {
+    check(
+        "international",
+        &[
+            (
+                "4.5: broken off",
+                r#"[FEN "W:W15:B8,19,20,1"] 1. 15x24x13 8x19 *"#,
+                &["stopped-mid-capture@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+            (
+                "4.15: on as a king, a man in the end",
+                r#"[FEN "W:W12:B8,14,40"] 1. 12x3x20 40-45 *"#,
+                &["moved-as-king@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+            (
+                "4.1: an own piece",
+                r#"[FEN "W:W32,28:B1"] 1. 32x23 1-6 *"#,
+                &["impossible-capture@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+            (
+                "4.2: nothing",
+                "1. 32x23 19x28 *",
+                &["impossible-capture@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+        ],
+    );
+    check(
+        "italian",
+        &[
+            (
+                "5.3a: backward",
+                r#"[FEN "W:W24:B28,1"] 1. 24x31 1-5 *"#,
+                &["man-captured-backward@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+            (
+                "5.3b: a king",
+                r#"[FEN "W:W30:BK26,1"] 1. 30x21 1-5 *"#,
+                &["man-captured-king@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_capture_does_not_turn_straight_back() {
+    let king = r#"[FEN "W:WKa4,h2:Ba6,a2,h8"]"#;
+    check(
+        "turkish",
+        &[
+            (
+                "on a8, over the square where a6 was; both pieces are gone, and the way is free",
+                &format!("{king} 1. a4xa8xa1 h8-g8 2. a1-a7 *"),
+                &["impossible-capture@1 white: accepted by 2"],
+                "irregular 3/3",
+            ),
+            ("down", &format!("{king} 1. a4xa1 *"), &[], "legal 1/1"),
+            ("to the side", r#"[FEN "W:WKa4,h2:Ba6,c8,h8"] 1. a4xa8xd8 *"#, &[], "legal 1/1"),
+        ],
+    );
+}
+
+#[test]
+fn separators() {
+    check(
+        "international",
+        &[
+            (
+                "8.2.3: a capture with a hyphen is legal, and a warning",
+                "1. 32-28 19-23 2. 28-19 14-23 *",
+                &["wrong-separator@3 white", "wrong-separator@4 black"],
+                "legal 4/4",
+            ),
+            ("8.2.2: a quiet move with x", "1. 32x28 *", &["wrong-separator@1 white"], "legal 1/1"),
+            ("a colon is a capture too", "1. 32-28 19-23 2. 28:19 14:23 *", &[], "legal 4/4"),
+        ],
+    );
+}
+
+/// Two kings' captures with the same from and to; the last ply shows which was made, or does not.
+#[test]
+fn ambiguous_captures() {
+    let start = r#"[FEN "W:WK47,50:B14,19,29,31,42,1"]"#;
+    check(
+        "international",
+        &[
+            ("undecided", &format!("{start} 1. 47x36 1-6 *"), &["ambiguous-capture@1 white"], "legal 2/2"),
+            (
+                "decided by a position",
+                &format!("{start} 1. 47x36 /FEN \"B:W50,K36:B19,1\"/ *"),
+                &[],
+                "legal 1/1",
+            ),
+            (
+                "before another position",
+                &format!("{start} 1. 47x36 /FEN \"W:WK1:BK50\"/ *"),
+                &["ambiguous-capture@1 white", "position-differs@1 nobody"],
+                "legal 1/1",
+            ),
+            (
+                "decided by the board an arbiter found, two plies on",
+                &format!("{start} 1. 47x36 1-6 {{[%position \"W:W50,K36:B19,6\"]}} *"),
+                &[],
+                "legal 2/2",
+            ),
+            (
+                "not decided by a board that is neither",
+                &format!("{start} 1. 47x36 {{[%position \"B:WK36,50:B1\"]}} 1-6 *"),
+                &["ambiguous-capture@1 white", "wrong-removal@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+            (
+                "decided by the next ply: 19 is still there",
+                &format!("{start} 1. 47x36 19-23 *"),
+                &[],
+                "legal 2/2",
+            ),
+            (
+                "decided by the next ply: 14 is still there",
+                &format!("{start} 1. 47x36 14-20 *"),
+                &[],
+                "legal 2/2",
+            ),
+            ("written long", &format!("{start} 1. 47x38x24x13x36 14-20 *"), &[], "legal 2/2"),
+            (
+                "written long, and the other one was made: the piece is gone",
+                &format!("{start} 1. 47x38x24x13x36 19-23 *"),
+                &["empty-square@2 black: open"],
+                "broken 1/2",
+            ),
+            (
+                "from and to are right, the way is not",
+                &format!("{start} 1. 47x2x36 1-6 *"),
+                &["contradictory-path@1 white", "ambiguous-capture@1 white"],
+                "legal 2/2",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn captures_listed_in_another_order() {
+    let king = r#"[FEN "W:WK46,50:B4,21,37"]"#;
+    check(
+        "international",
+        &[
+            (
+                "first square, last square, the pieces taken",
+                &format!("{king} 1. 46x16x37x21 4-9 *"),
+                &["contradictory-path@1 white"],
+                "legal 2/2",
+            ),
+            (
+                "the pieces in any order",
+                &format!("{king} 1. 46x16x21x37 *"),
+                &["contradictory-path@1 white"],
+                "legal 1/1",
+            ),
+            ("the squares of the way", &format!("{king} 1. 46x32x16 *"), &[], "legal 1/1"),
+            ("shuffled", &format!("{king} 1. 46x16x32 *"), &["contradictory-path@1 white"], "legal 1/1"),
+            (
+                "shuffled, first and last too",
+                &format!("{king} 1. 16x46x37x21 *"),
+                &["contradictory-path@1 white"],
+                "legal 1/1",
+            ),
+            (
+                "a way that comes back over the piece",
+                r#"[FEN "W:W32,49:B28,1"] 1. 32x23x32 1-6 2. 32-27 6-11 *"#,
+                &["too-many-captured@1 white: accepted by 2"],
+                "irregular 4/4",
+            ),
+            (
+                "a piece that it does not take",
+                &format!("{king} 1. 46x16x37x4 *"),
+                &["impossible-capture@1 white: open"],
+                "broken 0/1",
+            ),
+            (
+                "one piece too few",
+                &format!("{king} 1. 46x16x37 *"),
+                &["contradictory-path@1 white"],
+                "legal 1/1",
+            ),
+            (
+                "a capture that can be made as it stands, and stops",
+                r#"[FEN "W:W33,50:B4,29,20"] 1. 33x24 20x29 *"#,
+                &["stopped-mid-capture@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+        ],
+    );
+}

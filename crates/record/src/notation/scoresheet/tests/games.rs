@@ -1,0 +1,154 @@
+//! Where the games of a text begin, and what is prose.
+
+use super::{games, moves, recognise};
+use crate::input::FileEncoding;
+use crate::notation::FileNotation;
+use crate::notation::scoresheet::parse;
+use crate::record::Tag;
+
+#[test]
+fn games_are_cut_apart() {
+    let one = "Bianco: Rossi\nNero: Verdi\n\n1. 21-18 10-14\n2. 23-19 14x23\n";
+    for (text, count) in [
+        (format!("{one}{one}"), 2),
+        (format!("{one}Risultato: 2-0\n\n{one}"), 2),
+        (format!("{one}2-0\n1. 21-18 10-14\n"), 2),
+        (format!("{one}\n1. 21-18 10-14\n"), 2),
+        (format!("{one}1. 21-18 10-14\n"), 1),
+        (format!("{one}\n3. 28x19 12-15\n"), 1),
+        (format!("{one}{{a comment\n\nBianco: x}}\n"), 2),
+    ] {
+        assert_eq!(games(&text).len(), count, "{text}");
+    }
+    let titled = games(&format!("{one}\nSeconda partita\n{one}"));
+    assert!(titled[1].starts_with("Seconda partita"));
+    let tables =
+        "n;white;black\n1;32-28;19-23\n2;28x19;14x23\n1;33-28;19-23\n\nBianco;x\nn;white;black\n1;32-28;\n";
+    assert_eq!(games(tables).len(), 3);
+    let rows = "Title\nWhite;Black;Moves\na;b;1. 32-28 19-23\n\nc;d;1. 33-28\n;;\ne;f;\n";
+    assert_eq!(games(rows).len(), 3);
+}
+
+#[test]
+fn games_without_results_that_run_on_are_cut_apart() {
+    let one = "1. 32-28 18-23 2. 34-29 23x34 3. 40x29 20-25\n";
+    let other = "1. 33-29 19-24 2. 39-33 14-19\n3. 44-39 20-25\n";
+    for text in [
+        format!("{one}\n{other}"),
+        format!("{one}{}", other.replacen('\n', " ", 1)),
+        format!("Partita 1\n{one}Partita 2\n{other}"),
+        format!("Rossi - Verdi\n{one}\nNeri - Bruni\n{other}"),
+    ] {
+        assert_eq!(games(&text).len(), 2, "{text}");
+    }
+    for text in [
+        // Results: PDN's own cutter does it.
+        format!("{one}2-0\n\n{other}1-1"),
+        // One player's plies, and the other's below: one game.
+        String::from("1. 32-28 2. 34-29 3. 40x29\n1. 18-23 2. 23x34 3. 20-25"),
+        // Numbers that begin anew within a game.
+        String::from("1. 32-28 18-23 2. 34-29 23x34\n3. 40x29 20-25\n1. 33-28 19-24 2. 39-33 14-19"),
+        // A variation.
+        format!("{one}(1. 33-29 19-24 2. 39-33)\n"),
+    ] {
+        assert!(matches!(recognise(&text), FileNotation::Pdn), "{text}");
+    }
+}
+
+#[test]
+fn signs_around_headings_are_no_part_of_them() {
+    for text in [
+        "- Bianco: Rossi\n- Nero: Verdi\n\n1. 23-19 12-16\n2. 28-23 8-12\n",
+        "**Rossi - Verdi 1-0**\n\n1. 23-19 12-16\n2. 28-23 8-12\n",
+        "> Rossi - Verdi 1-0\n>\n> 1- 23-19 12-16\n> 2- 28-23 8-12\n> 3- 32-28 11-15\n",
+    ] {
+        let notation = recognise(text);
+        let record = notation.parse(text);
+        assert_eq!(record.value(Tag::White), Some("Rossi"), "{text}");
+        assert!(moves(text).1.starts_with("23-19 12-16 28-23 8-12"), "{text}");
+    }
+}
+
+#[test]
+fn what_is_said_around_moves_that_run_on_is_no_move() {
+    for (text, expected) in [
+        // Words behind the last move of wrapped lines.
+        (
+            "1. 23-19 12-16 2. 28-23 8-12 3.\n32-28 11-15 4. 24-20 e vince",
+            "23-19 12-16 28-23 8-12 32-28 11-15 24-20",
+        ),
+        (
+            "Rossi - Verdi 1-0\n1. 23-19 12-16 2. 28-23 e il nero pensa\n8-12 3. 32-28 11-15",
+            "23-19 12-16 28-23 8-12 32-28 11-15",
+        ),
+        // Times of the day, and how long it took.
+        ("1. 32-28 19-23 2. 28x19 14x23\nDurata: 2:35\n", "32-28 19-23 28x19 14x23"),
+        ("Partita giocata alle 15:30\n1. 32-28 19-23 2. 28x19 14x23\n", "32-28 19-23 28x19 14x23"),
+        ("[12/03/24, 18:45:12] Mario: 1. 32-28 19-23 2. 28x19 14x23", "32-28 19-23 28x19 14x23"),
+        (
+            "[18:03, 12/3/2024] Mario: 32-28\n[18:04, 12/3/2024] Luigi: 19-23\n[18:06, 12/3/2024] Mario: 28x19\n",
+            "32-28 19-23 28x19",
+        ),
+        // What was better, between two halves of a row.
+        (
+            "1.32-28 19-23 2.28x19 14x23 3.37-32\nForse era meglio 15-20.\n3...10-14 4.41-37 5-10\n",
+            "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10",
+        ),
+    ] {
+        assert_eq!(moves(text), (1, expected.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn headings_between_the_moves_of_a_game_begin_none() {
+    let all = "23-19 12-16 28-23 8-12 32-28 11-15";
+    let above = "Bianco: Rossi\nNero: Verdi\nRisultato: 1-0\n";
+    let (first, second) = ("1. 23-19 12-16\n2. 28-23 8-12\n", "3. 32-28 11-15\n");
+    for text in [
+        // The next page.
+        format!("{above}{first}\n{above}{second}"),
+        format!("Rossi - Verdi 1-0\n{first}\n\x0CRossi - Verdi 1-0\n{second}"),
+        // What the players said.
+        format!("{above}{first}Bianco: chiede patta\nNero: rifiuta\n{second}"),
+        format!("{above}{first}Turno: 3\n{second}"),
+        format!("{above}{first}{second}Arbitro: Bruni\n"),
+    ] {
+        assert_eq!(moves(&text), (1, all.to_owned()), "{text}");
+        let record = parse(&text);
+        assert_eq!(record.value(Tag::White), Some("Rossi"), "{text}");
+        assert_eq!(record.value(Tag::Result), Some("1-0"), "{text}");
+    }
+    // Of the next game.
+    for text in [
+        format!("{above}{first}Bianco: Neri\nNero: Bruni\n1. 32-28 11-15\n"),
+        format!("{above}{first}Bianco: Neri\nNero: Bruni\n\n1. 32-28 11-15\n"),
+        format!("{above}{first}Turno: 3\n1. 32-28 11-15\n"),
+        format!("{above}{first}\n{above}1. 32-28 11-15\n"),
+    ] {
+        assert_eq!(moves(&text), (2, all.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn prose_is_no_game_and_pdn_is_pdn() {
+    for text in [
+        "",
+        "# Readme\n\nDate: 2005\n\nThis tells of 1. 32-28 19-23 2. 28x19 14x23 and of many other things besides, at length.",
+        "From: Anna\nTo: Paolo\nDate: Mon, 3 May 2004\nSubject: ciao\n\nCiao Paolo, come stai? Ho vinto la partita.\n",
+        "A tool\nthat reads games. Of these\nit says, line by line, say of\n\n1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n\n\
+         that the answer\n10-14 was good, or bad.\nThere is more to it\nthan that, of course.\n",
+        "1. 32-28 19-23 2. 28x19 14x23 *",
+        "[White \"a\"]\nBianco: Rossi\n1. 32-28 19-23\n",
+        "{a comment} 1. 32-28 19-23 ; a remark on 32-28\n2. 28x19 14x23",
+    ] {
+        assert!(matches!(recognise(text), FileNotation::Pdn), "{text:?}");
+    }
+    let is_prose = |text: &str| FileNotation::is_prose(text.as_bytes(), FileEncoding::Detected(None));
+    assert!(is_prose(
+        "A tool. For example\n\n[White \"a\"]\n1. 32-28 19-23\n\nshows how it is used by those who read on."
+    ));
+    assert!(!is_prose("[White \"a\"]\n1. 32-28 19-23 *"));
+    assert!(!is_prose("1. 32-28 19-23 *"));
+    assert!(!is_prose("1. cd4 dc5 2. bc3 cd6 3. cb4 ba5 4. db6 ac7 novelty 5. bc5 db4"));
+    assert!(!is_prose("Bianco: Rossi\n1. 32-28 19-23\n"));
+}

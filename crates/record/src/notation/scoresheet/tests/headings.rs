@@ -1,0 +1,148 @@
+//! Headings, titles, dates and positions above the moves.
+
+use super::{games, recognise, tokens};
+use crate::notation::FileNotation;
+use crate::notation::scoresheet::parse;
+use crate::record::{Tag, TokenKind};
+use damiera_rules::board::{Color, Role};
+
+/// Without a colon, behind the last player on a line.
+#[test]
+fn what_a_game_belongs_to_stands_behind_the_players() {
+    let record = parse(
+        "Bianco: Rossi   Nero: Verdi   Torneo di Natale 2024, turno 3\n\n1. 22-18 10-13\n2. 18x9 5x14\n",
+    );
+    let said = [Tag::White, Tag::Black, Tag::Event, Tag::Round].map(|tag| record.value(tag));
+    assert_eq!(said, [Some("Rossi"), Some("Verdi"), Some("Torneo di Natale 2024"), Some("3")]);
+    assert!(record.faults.is_empty(), "{record:?}");
+}
+
+#[test]
+fn the_names_of_the_columns_say_whose_they_are() {
+    for (text, expected) in [
+        ("Nr Zwart Wit\n1  19-23 32-28\n2  14x23! 28x19", "1. 32-28 19-23 2. 28x19 14x23 !"),
+        ("    Black    White\n1.  f6-g5  c3-d4\n2.  e7-f6  b2-c3", "1. c3-d4 f6-g5 2. b2-c3 e7-f6"),
+        // What stands behind the result was not played.
+        ("No  Black  White\n1. 19-23 32-28\n2. 14x23 1-0 28x19", "1. 32-28 19-23 2. 14x23 1-0 28x19"),
+        ("Gioco: dama italiana\n\n    Nero     Bianco\n1.  10-13  22-18\n2.  5-10", "1. 22-18 10-13 2. 5-10"),
+        ("GameType: 21\nNo  Black  White\n1.  11-15  23-19\n2.  8-11  22-17", "1. 11-15 23-19 2. 8-11 22-17"),
+        ("Nr Wit Zwart\n1  32-28 19-23\n2  28x19 14x23", "1. 32-28 19-23 2. 28x19 14x23"),
+        // The first row has no move of Black: the order is that of play.
+        (
+            "Nr Zwart Wit\n1  ... 32-28\n2  19-23 28x19\n3  14x23 37-32",
+            "1. ? 32-28 2. 19-23 28x19 3. 14x23 37-32",
+        ),
+    ] {
+        let record = parse(text);
+        let read = tokens(&record).replace(['\t', '\n'], " ");
+        let read = read.split_once("1.").map_or(read.clone(), |(_, moves)| format!("1.{moves}"));
+        assert!(matches!(recognise(text), FileNotation::Scoresheet(_)), "{text:?}");
+        assert_eq!(read.replace(". ", " "), expected.replace(". ", " "), "{text:?}");
+    }
+}
+
+#[test]
+fn headings_are_tags() {
+    for (text, tag, value) in [
+        ("Bianco: Rossi", Tag::White, "Rossi"),
+        ("BLANCAS:Pérez ", Tag::White, "Pérez"),
+        ("Brancas\tVilar, X.", Tag::White, "Vilar, X."),
+        ("Noirs = Dupont", Tag::Black, "Dupont"),
+        ("Datum : 9-3-2024", Tag::Date, "9-3-2024"),
+        ("Tempo di riflessione: 60 min", Tag::TimeControl, "60 min"),
+        ("Événement: Open 2004: finale", Tag::Event, "Open 2004: finale"),
+        ("Risultato: 2-0", Tag::Result, "2-0"),
+        ("FEN: W:W31:B20", Tag::Fen, "W:W31:B20"),
+        ("Bianco: Rossi – Nero: Bianchi", Tag::White, "Rossi"),
+        ("Data: il 12 marzo 2023 a Livorno", Tag::Date, "12 marzo 2023"),
+        ("Rossi - Bianchi 2-0", Tag::Black, "Bianchi"),
+        ("J. de Vries – A. Bos  1-1", Tag::White, "J. de Vries"),
+    ] {
+        let text = format!("{text}\n1. 32-28 19-23\n");
+        let record = parse(&text);
+        assert_eq!(record.value(tag), Some(value), "{text:?}");
+        assert!(record.faults.is_empty(), "{text:?}");
+        assert_eq!(record.plies().count(), 2, "{text:?}");
+    }
+}
+
+#[test]
+fn lines_above_the_moves_are_tags_without_a_colon() {
+    let text = "Torneo di Natale 2024 - Turno 3\nTavolo 1\nBianco Rossi Mario\nNero Verdi\n\n1 23-20 12-16\n\n\
+                Torneo di Natale 2024 - Turno 4\nBianco Bianchi\nNero Neri\n\n1 21-17 10-14\nTurno 5\n";
+    let told = games(text).into_iter().map(|game| {
+        let record = parse(&game);
+        let pairs = record.tags.iter().map(|pair| record.value(pair.tag.unwrap()).unwrap().to_owned());
+        format!("{} | {}", pairs.collect::<Vec<_>>().join(", "), tokens(&record))
+    });
+    assert_eq!(
+        told.collect::<Vec<_>>(),
+        [
+            "Torneo di Natale 2024, 3, 1, Rossi Mario, Verdi | 1. 23-20 12-16",
+            "Torneo di Natale 2024, 4, Bianchi, Neri | 1. 21-17 10-14 !Turno 5!",
+        ]
+    );
+}
+
+#[test]
+fn a_date_among_words_is_without_them() {
+    for (text, date) in [
+        ("Gespeeld op 14 april 2018 te Huissen", "14 april 2018"),
+        ("Giocata il 12 marzo 2023 a Livorno", "12 marzo 2023"),
+        ("Jugada el 5 de mayo de 2019 en Vigo", "5 de mayo de 2019"),
+    ] {
+        assert_eq!(parse(&format!("{text}\n1. 32-28 19-23\n")).value(Tag::Date), Some(date), "{text}");
+    }
+}
+
+#[test]
+fn what_stands_behind_a_date_and_says_more_is_a_comment() {
+    for (heading, date, more) in [
+        ("Date: 2004.10.27 - 2004.11.01", "2004.10.27", Some("- 2004.11.01")),
+        ("Data: 27.10.2004 20:00 Assen", "27.10.2004", Some("20:00 Assen")),
+        ("Datum: 27 oktober 2004 (uitgesteld)", "27 oktober 2004", Some("(uitgesteld)")),
+        ("Data: il 27 ottobre 2004, Livorno", "27 ottobre 2004", Some("Livorno")),
+        ("Data: sabato 27 ottobre 2004", "27 ottobre 2004", None),
+        ("Data: Livorno, 27 ottobre 2004", "Livorno, 27 ottobre 2004", None),
+    ] {
+        let text = format!("{heading}\n1. 32-28 19-23\n");
+        let record = parse(&text);
+        let first = record.tokens.first().filter(|token| token.kind == TokenKind::Comment);
+        let said = first.map(|token| record.slice(token.span));
+        assert_eq!((record.value(Tag::Date), said), (Some(date), more), "{heading}");
+        assert_eq!((record.plies().count(), record.faults.len()), (2, 0), "{heading}");
+    }
+}
+
+#[test]
+fn a_heading_of_ones_own_is_kept_before_the_moves_and_is_a_remark_behind_them() {
+    let record = parse("Arbitro: Verdi\nBianco:\n1. 32-28 19-23\nNota: bella partita");
+    assert_eq!((record.name(&record.tags[0]), record.tags[0].tag), ("Arbitro", None));
+    assert_eq!(record.value(Tag::White), None);
+    assert_eq!(tokens(&record), "1. 32-28 19-23 !Nota: bella partita!");
+    let record =
+        parse("Arbitro di gara: Verdi\nEcco la partita di ieri: buona lettura\n1 32-28 19-23\n2 37-32 14-19");
+    assert_eq!(record.tags.iter().map(|pair| record.name(pair)).collect::<Vec<_>>(), ["Arbitro di gara"]);
+    assert_eq!(tokens(&record), "!Ecco la partita di ieri: buona lettura! 1. 32-28 19-23 2. 37-32 14-19");
+}
+
+#[test]
+fn a_position_stands_in_words_of_any_language() {
+    for (text, turn) in [
+        ("Brancas: 2, 8, (30). Negras: (3), 7.", None),
+        ("Blancas: 2, 8, (30). Negras: (3), 7. Juegan blancas y ganan.", Some(Color::White)),
+        ("Brancas: 2, 8, (30). Pretas: (3), 7. Jogam as pretas", Some(Color::Black)),
+        ("Bianco: 2,8,(30)\nNero: (3),7\nMuove il Nero", Some(Color::Black)),
+        ("White: 2; 8; ( 30 ) Black: (3), 7 (White to move)", Some(Color::White)),
+        ("Wit: 2, 8, (30). Zwart: (3), 7. Wit aan zet.", Some(Color::White)),
+        ("Blancs: 2, 8, (30). Noirs: (3), 7. Trait aux noirs.", Some(Color::Black)),
+    ] {
+        let record = parse(text);
+        let (setup, _) = record.start.expect(text);
+        assert_eq!(setup.turn, turn, "{text}");
+        let kings = setup.pieces.iter().filter(|(_, piece)| piece.role == Role::King).count();
+        assert_eq!((setup.pieces.len(), kings), (5, 2), "{text}");
+        assert!(record.tags.is_empty() && record.faults.is_empty(), "{text}");
+    }
+    assert!(parse("Bianco: Rossi 2\nNero: 3 amici").start.is_none());
+}

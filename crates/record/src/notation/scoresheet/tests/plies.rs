@@ -1,0 +1,180 @@
+//! Plies in columns, in cells, unreadable, left out.
+
+use super::{recognise, tokens};
+use crate::notation::FileNotation;
+use crate::notation::scoresheet::parse;
+use crate::record::{Tag, TokenKind};
+
+#[test]
+fn words_that_are_read_out_of_order_stay_apart() {
+    for text in [
+        "Rossi - Bianchi 2-0\n[\nBrancas: 2, (30). Negras: (3), 7. Xogan brancas.)\nRossi - Bianchi 2-0",
+        "Wit;Kok\nZwart;Bos\n\nnr;wit;zwart;nr;wit;zwart\n1;32-28;20-25;4;46-41;5-10\n2;37-32;15-20;5;31-27;17-21\n\
+         3;n;bianco;nero\n41-37;10-15;6;28-22;18-23",
+    ] {
+        let notation = recognise(text);
+        let record = notation.parse(text);
+        let tokens = record.tokens.iter().map(|token| token.span);
+        let mut spans: Vec<_> = tokens.chain(record.tags.iter().map(|pair| pair.span)).collect();
+        spans.sort_unstable();
+        assert!(spans.iter().all(|span| span.start < span.end), "{record:?}");
+        assert!(spans.windows(2).all(|two| two[0].end <= two[1].start), "{record:?}");
+    }
+}
+
+#[test]
+fn variations_in_brackets_are_no_moves_of_the_game() {
+    let text = "(301593) Rossi,A. - Verdi,R.\n01-02-2004\n\n\
+        1.32-28 17-22 2.28x17 12x21 [ 2...11x22 3.33-28 22x33 4.39x28 dat was een leuke variant ] \
+        3.34-29 7-12 [ >3...1-7 4.40-34 (4.31-27 6-11) ] 4.40-34 1-7 1-1";
+    let record = parse(text);
+    let mut depth = 0_usize;
+    let mut main = Vec::new();
+    for token in &record.tokens {
+        match token.kind {
+            TokenKind::VariationStart => depth += 1,
+            TokenKind::VariationEnd => depth -= 1,
+            TokenKind::Move(_) if depth == 0 => main.push(record.slice(token.span)),
+            _ => {}
+        }
+    }
+    assert_eq!(main.join(" "), "32-28 17-22 28x17 12x21 34-29 7-12 40-34 1-7");
+    assert_eq!(depth, 0);
+}
+
+#[test]
+fn moves_stand_in_columns_of_any_kind() {
+    let expected = "1. 32-28 19-23 2. 28x19 14x23";
+    for text in [
+        "1. 32-28 19-23\n2. 28x19 14x23",
+        "1.32-28, 19-23; 2.28x19, 14x23;",
+        "1) 32-28 19-23\n2) 28x19 14x23\n",
+        "1 32-28 19-23\n2 28x19 14x23",
+        "1\t32-28\t19-23\r\n2\t28x19\t14x23\r\n",
+        "1 | 32-28 | 19-23 |\n2 | 28x19 | 14x23 |",
+        "  1 ; 32-28 ; 19-23\n  2 ; 28x19 ; 14x23 .",
+        "1.32-28, 19-23; 2.28x19, 14x23 …",
+        "1.32-28 … 1. … 19-23; 2.28x19 ... 2. ... 14x23.",
+    ] {
+        let read = tokens(&parse(text)).replace("1... 19-23", "19-23").replace("2... 14x23", "14x23");
+        assert_eq!(read, expected, "{text:?}");
+        assert!(parse(text).faults.is_empty(), "{text:?}");
+    }
+    assert_eq!(tokens(&parse("32-28 19-23\n28x19, 14x23")), "32-28 19-23 28x19 14x23");
+    assert_eq!(tokens(&parse("1.*32-28 {solid} 19-23!? GB")), "1. * 32-28 {solid} 19-23 !? GB");
+    assert_eq!(tokens(&parse("1. 32-28 --- 2. 28x19")), "1. 32-28 ? 2. 28x19");
+}
+
+#[test]
+fn a_ply_that_nobody_could_read_is_in_its_own_place() {
+    for (text, expected) in [
+        ("1. 32-28  19-23\n2. 28x19  ?\n3. 37-32  10-14", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        ("1\t32-28\t19-23\n2\t28x19\t??\n3\t37-32\t10-14", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        ("1. 32-28  19-23\n2. ?      14x23\n3. 37-32  10-14", "1. 32-28 19-23 2. ? 14x23 3. 37-32 10-14"),
+        (
+            "1. 32-28  ?   3. 37-32 10-14\n2. 28x19 14x23 4. 41-37 5-10",
+            "1. 32-28 ? 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10",
+        ),
+        ("1 32-28  19-23\n2 ?      14x23\n3 37-32  10-14", "1. 32-28 19-23 2. ? 14x23 3. 37-32 10-14"),
+        // In its place on the page, though it is the last of the text.
+        (
+            "1. 32-28  19-23     3. 37-32  10-14\n2. 28x19  ?         4. 41-37  5-10",
+            "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14 4. 41-37 5-10",
+        ),
+        ("1. 32-28  19-23     3. 37-32  10-14\n2. 28x19      ?", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        // Signs of the move before them.
+        ("1. 32-28  19-23\n2. 28x19?\n3. 37-32  10-14", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        ("1. 32-28 ? 19-23\n2. 28x19  14x23", "1. 32-28 ? 19-23 2. 28x19 14x23"),
+        ("1. 32-28 19-23 ?\n2. 28x19  14x23", "1. 32-28 19-23 ? 2. 28x19 14x23"),
+        ("1. 32-28 ? 1... 19-23\n2. 28x19  14x23", "1. 32-28 ? 1... 19-23 2. 28x19 14x23"),
+    ] {
+        let record = parse(text);
+        assert_eq!(tokens(&record), expected, "{text:?}");
+        assert!(record.faults.is_empty(), "{text:?}");
+        let plies = record.tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move(_))).count();
+        let written = expected.split(' ').filter(|word| !word.ends_with('.')).count();
+        let is_sign = record.tokens.iter().filter(|token| matches!(token.kind, TokenKind::Sign(_))).count();
+        assert_eq!(plies + is_sign, written, "{text:?}");
+        assert_eq!(
+            is_sign,
+            usize::from(text.contains("19?") || text.contains("8 ? 1") || text.contains("23 ?")),
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn a_ply_that_breaks_off_does_not_take_the_number_of_the_next_column() {
+    for (text, expected) in [
+        (
+            "1. 11-15  23-19      3. 8-11  25-22\n2. 11-16  24-         4. 4-8   27-24",
+            "1. 11-15 23-19 2. 11-16 !24-! ? 3. 8-11 25-22 4. 4-8 27-24",
+        ),
+        (
+            "1 11-15  23-19      3 8-11  25-22\n2 11-16  7-         4 4-8   27-24",
+            "1 11-15 23-19 2 11-16 !7-! ? 3 8-11 25-22 4 4-8 27-24",
+        ),
+        ("1. 11-15  23-19\n2. 11-16  24x\n3. 8-11  25-22\n", "1. 11-15 23-19 2. 11-16 !24x! ? 3. 8-11 25-22"),
+    ] {
+        let read = tokens(&parse(text));
+        assert_eq!(read.replace('.', ""), expected.replace('.', ""), "{text:?}");
+    }
+}
+
+#[test]
+fn words_alone_in_the_place_of_a_ply_stand_for_it() {
+    for (text, expected) in [
+        // Between a number that is due and the only move of its row.
+        (
+            "1. 32-28  19-23\n2. illegible  14x23\n3. 37-32  10-14",
+            "1. 32-28 19-23 2. !illegible! ? 14x23 3. 37-32 10-14",
+        ),
+        (
+            "1. 32-28  19-23\n2. non si legge  14x23\n3. 37-32  10-14",
+            "1. 32-28 19-23 2. !non si legge! ? 14x23 3. 37-32 10-14",
+        ),
+        // A row with both moves has a remark among them, and another number begins no row.
+        ("1. 32-28  19-23\n2. strong 28x19  14x23", "1. 32-28 19-23 2. !strong! 28x19 14x23"),
+        (
+            "1. 32-28  19-23\n7. perhaps 37-32\n2. 28x19  14x23",
+            "1. 32-28 19-23 !7. perhaps 37-32! 2. 28x19 14x23",
+        ),
+        // In columns that have names and no numbers.
+        ("White Black\n32-28 19-23\n? 14x23\n37-32 10-14", "White Black 32-28 19-23 ? 14x23 37-32 10-14"),
+        (
+            "White Black\n32-28 19-23\n28x19 14x23 ?\n37-32 10-14",
+            "White Black 32-28 19-23 28x19 14x23 ? 37-32 10-14",
+        ),
+    ] {
+        let sheet = if text.starts_with("White ") {
+            text.to_owned()
+        } else {
+            format!("White: A\nBlack: B\n\n{text}")
+        };
+        assert!(matches!(recognise(&sheet), FileNotation::Scoresheet(_)), "{sheet:?}");
+        assert_eq!(tokens(&parse(&sheet)), expected, "{sheet:?}");
+    }
+}
+
+#[test]
+fn a_frame_of_bars_is_no_text() {
+    let text = "| Nr | Wit | Zwart |\n|---|---|---|\n| 1 | 32-28 | 19-23 |\n| 2 | 28x19 | ? |\n| 3 | 37-32 | 10-14 |\n";
+    let record = parse(text);
+    assert!(tokens(&record).ends_with("1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"), "{}", tokens(&record));
+    assert!(record.faults.is_empty(), "{record:?}");
+}
+
+#[test]
+fn a_number_behind_that_of_a_row_is_no_number_of_one() {
+    let record = parse("Wit: A\nZwart: B\n\n1. 32-28  19-23\n2. 36  14x23\n3  37-32  10-14\n");
+    assert_eq!(tokens(&record), "1. 32-28 19-23 2. !36! 14x23 3. 37-32 10-14");
+}
+
+#[test]
+fn frisian_sheets_are_read() {
+    let text = "Wyt: Jansma\nSwart: Visser\nÚtslach: 0-1\n1. 32-28 18-23\n2. 34-29 23x34\nSwart wint\n";
+    let record = parse(text);
+    let said = [Tag::White, Tag::Black, Tag::Result].map(|tag| record.value(tag));
+    assert_eq!(said, [Some("Jansma"), Some("Visser"), Some("0-1")]);
+    assert!(tokens(&record).ends_with("34-29 23x34 Swart wint"), "{}", tokens(&record));
+}

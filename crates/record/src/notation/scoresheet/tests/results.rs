@@ -1,0 +1,56 @@
+//! Results, in words and in signs.
+
+use super::{moves, tokens};
+use crate::notation::scoresheet::parse;
+use crate::record::{Tag, TokenKind};
+
+#[test]
+fn a_result_stands_behind_its_name_without_a_colon() {
+    let record = parse("Wit: A\nZwart: B\n1. 32-28 19-23\n2. 28x19 14x23\nUitslag 1-1\n");
+    assert_eq!(record.value(Tag::Result), Some("1-1"));
+    assert!(record.faults.is_empty(), "{record:?}");
+}
+
+#[test]
+fn words_say_the_result_below_others() {
+    for text in [
+        "Bianco: Rossi\nNero: Verdi\n1. 23-19 12-16\n2. 28-23 8-12\nNota: orologio fermato.\nNero vince\n",
+        "Bianco: Rossi\nNero: Verdi\n1. 23-19 12-16\n2. 28-23 8-12\nAl bianco restano 3 minuti\nNero vince\nFine",
+    ] {
+        let tokens = tokens(&parse(text));
+        assert!(tokens.contains("! Nero vince") && !tokens.contains("!Nero"), "{tokens}");
+    }
+    // Above the moves, it does not end the game.
+    let text = "Punti: 2-0\n1. 23-19 12-16 2. 28-23 8-12";
+    assert_eq!(moves(text), (1, "23-19 12-16 28-23 8-12".to_owned()));
+    let record = parse(text);
+    assert!(!record.tokens.iter().any(|token| token.kind == TokenKind::Terminator));
+}
+
+#[test]
+fn a_star_among_the_rows_ends_nothing() {
+    for (text, plies, ends) in [
+        ("Wit: A\nZwart: B\n\n1. 32-28c)*  19-23\n2. 28x19  14x23\n", 4, false),
+        ("Wit: A\nZwart: B\n\n1. 32-28 *  19-23\n2. 28x19 *  14x23\n3. 37-32 *\n", 5, true),
+        ("Wit: A\nZwart: B\n\n1. 32-28  19-23 *\n\n12. 28x19 was beter", 2, true),
+        ("Wit: A\nZwart: B\n\n4294967295. 32-28  19-23 *\n1. 28x19  14x23", 2, true),
+    ] {
+        let record = parse(text);
+        assert_eq!((record.plies().count(), record.terminator().is_some()), (plies, ends), "{text:?}");
+    }
+}
+
+#[test]
+fn words_of_a_result_end_the_game() {
+    for (text, plies, result) in [
+        ("Wit: A\nZwart: B\n\n1. 32-28 19-23\n2. 28x19 14x23 remise\n", 4, Some("remise")),
+        ("Wit: A\nZwart: B\n\n1. 32-28 19-23\nWit geeft op.\n", 2, Some("Wit geeft op")),
+        ("Wit: A\nZwart: B\n\n1. 32-28 19-23\nWit geeft op na 34-29\n", 2, None),
+        ("Rossi - Verdi 0-2\r\n{m}, {};;.||vince il bianco\u{b}", 0, Some("vince il bianco")),
+        ("1. 32-28 19-23 Patta\n\nCommento: bella partita\n", 2, Some("Patta")),
+    ] {
+        let record = parse(text);
+        let terminator = record.terminator().map(|at| record.slice(record.tokens[at].span));
+        assert_eq!((record.plies().count(), terminator), (plies, result), "{text:?}");
+    }
+}
