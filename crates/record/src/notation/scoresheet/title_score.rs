@@ -5,7 +5,7 @@ use super::player::is_name;
 use super::title::{LONGEST_TITLE, without_end};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::{NOT_HERE, Parsed};
-use crate::notation::result::{LONGEST, begins_result, forfeit_at, say_outcome};
+use crate::notation::result::{LONGEST, begins_result, forfeit_at, is_usual_score, say_outcome};
 
 /// Reads a result. Beyond the grammar: all that ends a game in movetext, and forfeits.
 ///
@@ -44,10 +44,11 @@ pub(super) fn name_and_score(text: &[u8]) -> Option<(&[u8], &[u8])> {
     })
 }
 
-/// Whether a score is in a text: `Uitslag: 2-0`, `Clubkampioenschap: Jansen - De Vries 2-0`.
+/// Whether a score is in a text: `Uitslag: 2-0`, `Clubkampioenschap: Jansen - De Vries 2-0`, or `2-0` alone.
 pub(super) fn says_score(text: &[u8]) -> bool {
     let text = text.get(..LONGEST_TITLE).unwrap_or(text);
-    (1..text.len()).any(|at| may_begin_score(text, at) && title_score(&text[at..]).is_ok())
+    let is_alone = || std::str::from_utf8(trimmed(text)).is_ok_and(is_usual_score);
+    (1..text.len()).any(|at| may_begin_score(text, at) && title_score(&text[at..]).is_ok()) || is_alone()
 }
 
 /// Whether a result may begin at a place: a word begins there, with a digit or another possible first sign.

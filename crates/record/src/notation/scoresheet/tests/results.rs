@@ -54,3 +54,13 @@ fn words_of_a_result_end_the_game() {
         assert_eq!((record.plies().count(), terminator), (plies, result), "{text:?}");
     }
 }
+
+#[test]
+fn a_result_alone_above_moves_that_run_on_is_theirs() {
+    let played = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14\n";
+    for between in ["\n", "\n\n"] {
+        let text = format!("2-0{between}{played}");
+        assert_eq!(moves(&text), (1, "32-28 19-23 28x19 14x23 37-32 10-14".to_owned()), "{text:?}");
+        assert_eq!(parse(&text).value(Tag::Result), Some("2-0"), "{text:?}");
+    }
+}
