@@ -71,9 +71,11 @@ impl Reader<'_> {
     /// Makes a terminator of a result in parentheses after the last move, `(2-0)` or `(remise)`, which reads like a variation; a comment,
     /// where there is another result or a star.
     pub(super) fn settle_result_in_parentheses(&mut self) {
-        let is_passed = |token: &Token| is_remark(token.kind);
+        let is_point = |token: &Token| token.kind == TokenKind::Stray && self.record.slice(token.span) == ".";
+        let is_passed =
+            |token: &Token| is_remark(token.kind) || token.kind == TokenKind::Terminator || is_point(token);
         let tokens = &self.record.tokens;
-        let ends = |token: &Token| !is_passed(token) && token.kind != TokenKind::Terminator;
+        let ends = |token: &Token| !is_passed(token);
         let Some(end) = tokens.iter().rposition(ends).filter(|_| self.open.is_empty()) else { return };
         let Some([open, said, close]) = end.checked_sub(2).and_then(|at| tokens.get(at..=end)) else {
             return;

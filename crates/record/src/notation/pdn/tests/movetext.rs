@@ -138,6 +138,7 @@ fn a_result_in_parentheses_behind_the_last_move_is_no_variation() {
         ("1. 32-28 (1-1) 19-23", "#1 32-28 ( res ) 19-23"),
         ("1. 32-28 19-23 (10-15)", "#1 32-28 19-23 ( 10-15 )"),
     ]);
+    assert_eq!(tokens("1. 32-28 19-23 (2-0)."), "#1 32-28 19-23 res ‹.›");
 }
 
 #[test]
