@@ -24,10 +24,19 @@ impl LineEnd {
     /// The same of bytes; `None` if they are one line.
     #[must_use]
     pub fn shown(bytes: &[u8]) -> Option<LineEnd> {
-        match bytes.iter().position(|byte| *byte == b'\n') {
+        match memchr(b'\n', bytes) {
             Some(at) if bytes.get(..at).is_some_and(|line| line.ends_with(b"\r")) => Some(LineEnd::CrLf),
             Some(_) => Some(LineEnd::Lf),
-            None => bytes.contains(&b'\r').then_some(LineEnd::Cr),
+            None => memchr(b'\r', bytes).map(|_| LineEnd::Cr),
+        }
+    }
+
+    /// The last byte of a line.
+    #[must_use]
+    pub const fn last_byte(self) -> u8 {
+        match self {
+            LineEnd::Lf | LineEnd::CrLf => b'\n',
+            LineEnd::Cr => b'\r',
         }
     }
 
@@ -59,16 +68,6 @@ pub(crate) fn first_line(bytes: &[u8]) -> Option<(usize, usize)> {
     let end = memchr2(b'\n', b'\r', bytes)?;
     let is_both = bytes.get(end..).is_some_and(|rest| rest.starts_with(b"\r\n"));
     Some((end, end + if is_both { 2 } else { 1 }))
-}
-
-/// Whether lines end with a carriage return alone, as on old Macintosh computers.
-pub(in crate::input) fn ends_lines_with_cr(bytes: &[u8]) -> bool {
-    memchr(b'\n', bytes).is_none() && memchr(b'\r', bytes).is_some()
-}
-
-/// The last byte of each line.
-pub(in crate::input) fn last_byte_of_lines(bytes: &[u8]) -> u8 {
-    if ends_lines_with_cr(bytes) { b'\r' } else { b'\n' }
 }
 
 #[cfg(test)]

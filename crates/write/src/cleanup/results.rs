@@ -2,7 +2,7 @@
 
 use super::Change;
 use super::drop::end_of_game;
-use crate::formats::said_result::{Scale, leaves_open, left_out};
+use crate::formats::said_result::{Scale, leaves_open, left_out, plain_score};
 use crate::transcript::{Content, Kind, Sheet, TagEntry};
 use damiera_record::notation::result::{
     GameResult, Outcome, Reason, RecordedResult, is_forfeit, said_in_words, says_more, score_and_reason,
@@ -192,12 +192,7 @@ fn plain(text: &str, scale: Results) -> Option<&'static str> {
 
 /// The outcome of one game, for one point or two.
 pub(super) fn plain_outcome(text: &str) -> Option<Outcome> {
-    let plain: String = text
-        .trim_matches(['[', ']', '(', ')', ' '])
-        .chars()
-        .filter(|c| !c.is_whitespace())
-        .map(|c| if matches!(c, ':' | '–' | '—' | '‑' | '−') { '-' } else { c })
-        .collect();
+    let plain = plain_score(text).replace(':', "-");
     let is_plain = matches!(
         plain.as_str(),
         "1-0"

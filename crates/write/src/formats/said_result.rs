@@ -92,13 +92,7 @@ impl Scale {
 fn spelled(text: &str) -> Option<&'static str> {
     // A bracket on one side alone makes it no result.
     Outcome::parse(text)?;
-    let bare = text.trim_matches(|c: char| c.is_whitespace() || "[]()".contains(c));
-    let plain: String = bare
-        .chars()
-        .filter(|c| !c.is_whitespace())
-        .map(|c| if matches!(c, '–' | '—' | '‑' | '−') { '-' } else { c })
-        .collect();
-    Some(match plain.as_str() {
+    Some(match plain_score(text).as_str() {
         "1-0" => "1-0",
         "0-1" => "0-1",
         "2-0" => "2-0",
@@ -108,6 +102,13 @@ fn spelled(text: &str) -> Option<&'static str> {
         "1/2-1/2" | "½-½" | "1/2" | "½" => "1/2-1/2",
         _ => return None,
     })
+}
+
+/// A score without brackets and blanks, and with hyphens for other dashes.
+pub(crate) fn plain_score(text: &str) -> String {
+    let bare = text.trim_matches(|c: char| c.is_whitespace() || "[]()".contains(c));
+    let signs = bare.chars().filter(|c| !c.is_whitespace());
+    signs.map(|c| if matches!(c, '–' | '—' | '‑' | '−') { '-' } else { c }).collect()
 }
 
 /// What a score leaves out of a result: the words that say how it came about, unless they only say that the game was

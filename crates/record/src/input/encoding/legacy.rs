@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use memchr::{memchr2, memrchr2};
 
 use super::Encoding;
-use crate::input::line_end::ends_lines_with_cr;
+use crate::input::line_end::LineEnd;
 
 /// The legacy encoding of `bytes`; `None` if all their lines are valid UTF-8.
 #[must_use]
@@ -24,7 +24,7 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     if std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true) {
         return None;
     }
-    let of_mac = if ends_lines_with_cr(bytes) { BARE_CR } else { 0 };
+    let of_mac = if LineEnd::shown(bytes) == Some(LineEnd::Cr) { BARE_CR } else { 0 };
     let mut costs = CANDIDATES.map(|candidate| candidate.doubt - if candidate.of_mac() { of_mac } else { 0 });
     let mut evidence = false;
     let mut seen = HashSet::new();

@@ -4,7 +4,7 @@ use memchr::{memchr_iter, memrchr};
 
 use super::wide::units_of;
 use super::{Decoded, Map, characters, floor};
-use crate::input::line_end::last_byte_of_lines;
+use crate::input::line_end::LineEnd;
 use crate::input::split::Cut;
 
 /// A place in a stream, as a person or a program wants it.
@@ -70,7 +70,7 @@ impl Reached {
         let offset = floor(text, offset);
         let bytes = text.as_bytes();
         let way = bytes.get(offset.min(self.offset)..offset.max(self.offset)).unwrap_or_default();
-        let line_end = *self.line_end.get_or_insert_with(|| last_byte_of_lines(bytes));
+        let line_end = *self.line_end.get_or_insert_with(|| LineEnd::of(text).last_byte());
         let lines = memchr_iter(line_end, way).count() as u64;
         let passed = count(way);
         let is_wide = matches!(decoded.map, Map::Units);
