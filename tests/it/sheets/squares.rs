@@ -1,0 +1,95 @@
+//! How the squares of a move are written: in other letters, in short, or so that nobody can read them.
+
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::Reader;
+use damiera_record::notation::{pdn, scoresheet};
+use damiera_rules::variant::{INTERNATIONAL, RUSSIAN};
+
+use super::styles::{read_as_played, typed, with};
+use super::{played, read};
+
+/// On a keyboard that has both scripts, some letters are of the other one, or all are.
+#[test]
+fn squares_in_cyrillic_letters_are_those_they_stand_for() {
+    const LATIN: &str = "abcdefgh:";
+    let in_letters = |letters: &'static str| {
+        move |mv: &str| {
+            let letters: Vec<char> = letters.chars().collect();
+            mv.chars().map(|c| LATIN.find(c).map_or(c, |at| letters[at])).collect::<String>()
+        }
+    };
+    for number in 1..6 {
+        let game = played(&RUSSIAN, number, 70);
+        let moves = |mv: &dyn Fn(&str) -> String| typed(&game, "#. ○ ●", mv);
+        let plain = |mv: &str| mv.replace('x', ":");
+        let head = "Белые: Анна Ким\nЧёрные: Борис Лим\n\n";
+        let expected = read_as_played(&format!("{head}{}", moves(&plain)));
+        assert_eq!((expected[0].variant, expected[0].plies), ("russian", game.len()), "{expected:?}");
+        for letters in
+            ["аbсdеfgh:", "аbсdеfghх", "авсdеfgh:", "абцдефгх:", "авсдефгх:", "абвгдежз:", "АВСДЕФГХ:"]
+        {
+            let text = format!("{head}{}", moves(&|mv| in_letters(letters)(&plain(mv))));
+            assert_eq!(read_as_played(&text), expected, "{text}");
+            let pdn = format!(
+                "[White \"Анна Ким\"]\n[Black \"Борис Лим\"]\n[GameType \"25\"]\n\n{}*\n",
+                moves(&|mv| in_letters(letters)(&plain(mv)))
+            );
+            assert_eq!(read(&pdn)[0].last, expected[0].last, "{pdn}");
+        }
+    }
+    // As typists of numbers take by the letter beside c.
+    let game = played(&INTERNATIONAL, 1, 70);
+    let text = format!("White: Anna\nBlack: Bob\n\n{}", typed(&game, "#. ○ ●", with("-", "х")));
+    assert_eq!(read(&text)[0].plies, game.len(), "{text}");
+}
+
+/// Rows of short moves below headings are a sheet, and no PDN with words before it.
+#[test]
+fn short_moves_below_names_are_a_sheet() {
+    for moves in [
+        "1. cd4 dc5\n2. bc3 fg5\n3. cb4 gh4\n",
+        "1. сд4 дс5\n2. вс3 фг5\n3. св4 гх4\n",
+        "1. 3228 1923\n2. 2819 1423\n3. 3732 1014\n",
+    ] {
+        let games = read(&format!("White: Anna\nBlack: Bob\n\n{moves}"));
+        assert_eq!((games.len(), games[0].plies), (1, 6), "{moves}");
+        assert_eq!(games[0].players_and_result(), ["Anna", "Bob", ""], "{moves}");
+    }
+}
+
+/// Which piece captures is found where one can; of two, what follows decides, or it is said that both can.
+#[test]
+fn of_a_capture_the_last_square_may_be_written_alone() {
+    let verdict = |moves: &str| {
+        let text = format!("White: Anna\nBlack: Bob\nGame: international\n\n{moves}\n");
+        let game = Reader::from_bytes(text.as_str()).games().next().unwrap().unwrap();
+        let report = Report::of(game.record(), None);
+        let codes: Vec<&str> = report
+            .findings
+            .iter()
+            .filter(|finding| finding.ply.is_some())
+            .map(|finding| finding.kind().code)
+            .collect();
+        (report.plies, codes.join(" "), report.verdict)
+    };
+    let two = "[FEN \"W:W31,33,50:B1,27,28\"]\n[GameType \"20\"]\n\n1. x22 *";
+    let report = Report::of(pdn::parse(two), None);
+    let codes: Vec<&str> = report.findings.iter().map(|finding| finding.kind().code).collect();
+    assert!(codes.contains(&"ambiguous-capture"), "{codes:?}");
+    assert_eq!(verdict("1. 32-28 19-23 2. x19 x23").1, "");
+    assert_eq!(verdict("1. 32-28 19-23 2. x19 14x23"), (4, String::new(), Verdict::Legal));
+    assert_eq!(verdict("1. 32-28 19-23 2. x34 14x23").2, Verdict::Broken);
+}
+
+#[test]
+fn a_move_that_cannot_be_made_out_is_a_move_that_is_missing() {
+    for garbled in ["%9-23", "1_-15", "19-", "5-oktz", "1?9-23"] {
+        let text = format!("Wit: Anna\nZwart: Bob\n\n1. 32-28 {garbled}\n2. 37-32 15-20\n3. 41-37 10-15\n");
+        let record = scoresheet::parse(&text);
+        let report = Report::of(scoresheet::parse(&text), Some(&INTERNATIONAL));
+        assert_eq!((record.plies().count(), report.verdict), (6, Verdict::Broken), "{garbled}");
+        let side =
+            report.findings.iter().find(|finding| finding.ply.is_some()).map(|finding| finding.kind().code);
+        assert_eq!(side, Some("missing-move"), "{garbled}");
+    }
+}

@@ -1,0 +1,127 @@
+//! Tables: their columns, and what stands in cells.
+
+use damiera_judge::report::Verdict;
+use damiera_rules::variant::INTERNATIONAL;
+
+use super::forms::{ALONE, PLIES, TWO, assert_form};
+use super::opening::{MOVES, assert_moves, assert_players};
+use super::{played, read};
+
+#[test]
+fn words_in_the_cells_of_a_table_are_no_moves() {
+    let rows: String =
+        MOVES.chunks(2).enumerate().map(|(at, turn)| format!("{};{}\n", at + 1, turn.join(";"))).collect();
+    let named = format!("nr;wit;zwart\n{rows}");
+    for text in [
+        format!("Anna - Bob 2-0;;\n{named}"),
+        format!("Anna 0-2 Bob\n\n{named}"),
+        format!("Wit;Anna\nZwart;Bob\n2-0\n\n{named}"),
+        format!("Wit;Anna\nZwart;Bob\n\n{named}2-0\n"),
+        format!("Wit;Anna\nZwart;Bob\n\n{named}\nWit had beter 34-29 kunnen spelen\n"),
+        format!("Wit;Anna\nZwart;Bob\n\n{named};;Wit had beter 34-29 kunnen spelen;\n"),
+        format!("Wit;Anna\nZwart;Bob\n\n{named}Opmerking: 34-29 was beter\n"),
+        format!("Wit;Anna\nZwart;Bob\n\n{}", named.replace("37-32;", "37-32 beter 34-29;")),
+        format!("Wit;Anna\nZwart;Bob\n\n{}", named.replace("15-20\n", "15-20;hier was 34-29 beter\n")),
+    ] {
+        assert_players(&text, "Anna", "Bob");
+    }
+}
+
+/// Two tabs between the moves make an empty column, which is not that of Black's moves.
+#[test]
+fn an_empty_column_is_none() {
+    for between in ["\t\t", "\t\t\t", ";;"] {
+        let first = &between[..1];
+        let row = |(at, turn): (usize, &[&str])| format!("{}.{first}{}\n", at + 1, turn.join(between));
+        assert_moves(&MOVES.chunks(2).enumerate().map(row).collect::<String>(), 12);
+    }
+}
+
+#[test]
+fn a_table_has_a_ply_in_each_column_or_row() {
+    let names: [fn(usize) -> String; 4] = [
+        |at| format!("{}", at + 1),
+        |at| format!("ply{}", at + 1),
+        |at| format!("Move {}", at + 1),
+        |at| format!("{}{}", ["w", "b"][at % 2], at / 2 + 1),
+    ];
+    for name in names {
+        for divider in [",", ";", "\t"] {
+            assert_form(
+                &|m, other| {
+                    let names: Vec<String> = (0..m.len()).map(name).collect();
+                    [
+                        ["White", "Black", "Result", &names.join(divider)].join(divider),
+                        ["Smit", "Bos", "2-0", &m.join(divider)].join(divider),
+                        ["Kok", "Dam", "1-1", &other.join(divider)].join(divider),
+                    ]
+                    .join("\n")
+                },
+                TWO,
+            );
+        }
+    }
+    let table = |names: &str, moves: &[String], row: fn(usize, &str) -> String| -> String {
+        let rows = moves.iter().enumerate().map(|(at, ply)| row(at, ply) + "\n");
+        format!("{names}\n{}", rows.collect::<String>())
+    };
+    assert_form(
+        &|m, _| {
+            table("ply,side,move", m, |at, ply| format!("{},{},{ply}", at + 1, ["white", "black"][at % 2]))
+        },
+        ALONE,
+    );
+    assert_form(
+        &|m, _| table("nr;color;move", m, |at, ply| format!("{};{};{ply}", at / 2 + 1, ["w", "b"][at % 2])),
+        ALONE,
+    );
+    assert_form(&|m, _| table("ply,move", m, |at, ply| format!("{},{ply}", at + 1)), ALONE);
+    assert_form(
+        &|m, other| {
+            let first =
+                table("White,Black,Result,ply,move", m, |at, ply| format!("Smit,Bos,2-0,{},{ply}", at + 1));
+            let second = table("", other, |at, ply| format!("Kok,Dam,1-1,{},{ply}", at + 1));
+            first + second.trim_start()
+        },
+        TWO,
+    );
+    // A row that is missing is a ply that is missing.
+    for names in ["ply,side,move", "ply,move"] {
+        let m = played(&INTERNATIONAL, 1, PLIES);
+        let row = |at: usize| match names {
+            "ply,move" => format!("{},{}\n", at + 1, m[at]),
+            _ => format!("{},{},{}\n", at + 1, ["w", "b"][at % 2], m[at]),
+        };
+        let text: String = (0..m.len()).filter(|at| *at != 9).map(row).collect();
+        let games = read(&format!("{names}\n{text}"));
+        assert_eq!((games.len(), games[0].wrong), (1, Some(10)), "{text}");
+        assert_ne!(games[0].verdict, Verdict::Legal);
+    }
+}
+
+/// Tables with headings that stand for no tag, with names of columns that nobody knows, and with a column of remarks.
+#[test]
+fn tables_with_names_of_their_own_are_read() {
+    for (text, white) in [
+        (
+            "Bianco:,Rossi,\nNero:,Verdi,\nOra inizio:,15:30,\n,,\n,Bianco,Nero\n1,31-27,17-21\n2,27-22,18x27\n",
+            Some("Rossi"),
+        ),
+        (
+            "Bianco;Rossi;\nNero;Verdi;\nArbitro;Bianchi G.;\n;;\nN;Bianco;Nero\n1;31-27;17-21\n2;27-22;18x27\n",
+            Some("Rossi"),
+        ),
+        (
+            "\"No.\";\"White move\";\"Black move\"\n\"1\";\"31-27\";\"17-21\"\n\"2\";\"27-22\";\"18x27\"\n",
+            None,
+        ),
+        ("1;31-27;17-21;ничья\n2;27-22;18x27\n", None),
+        ("1;31-27;17-21;remise\n2;27-22;18x27\n", None),
+        ("1;31-27;(0:01);17-21;(0:02)\n2;27-22;(0:03);18x27;(0:04)\n", None),
+        ("1\t31-27\t0h01\t17-21\t0h02\n2\t27-22\t0h03\t18x27\t0h04\n", None),
+        ("1;31-27;1;17-21\n2;27-22;2;18x27\n", None),
+    ] {
+        let games = read(text);
+        assert_eq!((games.len(), games[0].plies, games[0].white.as_deref()), (1, 4, white), "{text}");
+    }
+}
