@@ -10,7 +10,7 @@ use cli::Status;
 fn main() -> ExitCode {
     // A panic is a bug: it is reported in one line that a user can send us, with its own exit status.
     panic::set_hook(Box::new(|fault| {
-        anstream::eprintln!("damiera: this is a fault of the program, please report it: {fault}");
+        cli::say(format_args!("damiera: this is a fault of the program, please report it: {fault}"));
     }));
     panic::catch_unwind(cli::run).unwrap_or(Status::FAULT).into()
 }

@@ -15,7 +15,7 @@ use damiera_record::error::Error;
 
 use commands::Command;
 use options::named::Named;
-pub(crate) use run::status::Status;
+pub(crate) use run::status::{Status, say};
 use run::{door, inputs, interrupt, status};
 
 /// The toolchain for draughts game records
@@ -94,6 +94,6 @@ fn print_help_of(name: &str) {
     // Only then does its usage begin with the name of the program.
     program.build();
     if let Some(command) = program.find_subcommand_mut(name) {
-        anstream::eprintln!("{}", command.render_help().ansi());
+        status::say(command.render_help().ansi());
     }
 }

@@ -9,7 +9,8 @@
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
+use std::time::Duration;
 
 use tempfile::{NamedTempFile, TempPath};
 
@@ -86,7 +87,7 @@ pub(crate) enum Place {
 }
 
 fn door() -> MutexGuard<'static, Door> {
-    // Nothing panics while holding the lock.
+    // What a panic leaves is still true: files that were begun are taken from the lists before anything is done to them.
     DOOR.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -137,20 +138,40 @@ pub(crate) fn close(status: Status) -> Status {
 
 /// The same; each output that appears is named to `appeared`.
 pub(crate) fn close_and(status: Status, appeared: impl FnMut(String)) -> Status {
-    let mut door = door();
-    if std::mem::replace(&mut door.over, true) {
-        return status;
-    }
-    door.close(status, appeared)
+    let closed = {
+        let mut door = door();
+        if std::mem::replace(&mut door.over, true) {
+            return status;
+        }
+        door.close(status)
+    };
+    closed.tell(appeared)
 }
 
 /// Ends a part of the run that is independent of the others.
 pub(crate) fn close_part(status: Status) -> Status {
-    door().close(status, |_| {})
+    let closed = door().close(status);
+    closed.tell(|_| {})
+}
+
+/// What became of the outputs of a run, to be told when the door is open again: whoever reads may keep the program
+/// waiting, and it has to stay possible to [leave].
+struct Closed {
+    status: Status,
+    complaints: Vec<String>,
+    appeared: Vec<String>,
+}
+
+impl Closed {
+    fn tell(self, appeared: impl FnMut(String)) -> Status {
+        self.complaints.iter().for_each(complain);
+        self.appeared.into_iter().for_each(appeared);
+        self.status
+    }
 }
 
 impl Door {
-    fn close(&mut self, status: Status, mut appeared: impl FnMut(String)) -> Status {
+    fn close(&mut self, status: Status) -> Closed {
         let begun = std::mem::take(&mut self.outputs);
         let finished = std::mem::take(&mut self.finished);
         let status = if interrupt::requested() { status.and(Status::INTERRUPTED) } else { status };
@@ -162,28 +183,29 @@ impl Door {
                 Coverage::Nothing => Some("there is nothing to write"),
             }
         };
+        let (mut complaints, mut appeared) = (Vec::new(), Vec::new());
         if let Some(why) = why {
             if status.is_interrupted() {
-                complain(Catalog::english().phrase(Phrase::Interrupted, &[]));
+                complaints.push(Catalog::english().phrase(Phrase::Interrupted, &[]));
             }
-            withhold(&begun, why);
+            complaints.extend(withheld(&begun, why));
             // Reports an output that does not appear: somebody may be waiting for it.
             let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
-            return status.and(withheld);
+            return Closed { status: status.and(withheld), complaints, appeared };
         }
         let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
         for Finished { name, bytes, target } in finished {
             if partly && FileId::of(&target).is_some_and(|id| self.inputs.contains(&id)) {
-                complain(format!("{}: {PARTLY_READ}", withheld(&name, &target)));
+                complaints.push(format!("{}: {PARTLY_READ}", of_withheld(&name, &target)));
                 status = status.and(Status::INPUT_OUTPUT);
             } else if let Err(error) = bytes.persist(&target) {
-                complain(Error::write(name, error.error));
+                complaints.push(Error::write(name, error.error).to_string());
                 status = status.and(Status::INPUT_OUTPUT);
             } else {
-                appeared(name);
+                appeared.push(name);
             }
         }
-        status
+        Closed { status, complaints, appeared }
     }
 
     /// Removes unfinished files, and returns what they were to be.
@@ -199,8 +221,16 @@ impl Door {
 
     /// Ends the interrupted program here. It stays locked: no output appears, or begins, whatever other threads do.
     fn leave(&mut self) -> ! {
-        complain("interrupted");
-        withhold(&self.abandon(), INTERRUPTED);
+        let outputs = self.abandon();
+        let (told, is_told) = mpsc::channel();
+        let tell = move || {
+            complain("interrupted");
+            withheld(&outputs, INTERRUPTED).iter().for_each(complain);
+            let _ = told.send(());
+        };
+        if std::thread::Builder::new().spawn(tell).is_ok() {
+            let _ = is_told.recv_timeout(LAST_WORDS);
+        }
         std::process::exit(i32::from(Status::INTERRUPTED.code()));
     }
 }
@@ -208,23 +238,27 @@ impl Door {
 const INTERRUPTED: &str = "the run was interrupted";
 const PARTLY_READ: &str = "it is also an input, and not all inputs could be read";
 
-/// Says of outputs that they do not appear. Of very many, such as those of `split`, the first stands for all.
-fn withhold(outputs: &[Begun], why: &str) {
+/// How long it may take to say that the program is left: nobody may be reading what it says.
+const LAST_WORDS: Duration = Duration::from_millis(500);
+
+/// That outputs do not appear. Of very many, such as those of `split`, the first stands for all.
+fn withheld(outputs: &[Begun], why: &str) -> Vec<String> {
     /// The number of outputs that are named one by one.
     const MOST: usize = 5;
     match outputs {
         [first, others @ ..] if others.len() >= MOST => {
             let others = count(others.len() as u64, Counted::Other);
-            complain(format!("{} and {others} are not written: {why}", clean(&first.name)));
+            vec![format!("{} and {others} are not written: {why}", clean(&first.name))]
         }
         _ => outputs
             .iter()
-            .for_each(|output| complain(format!("{}: {why}", withheld(&output.name, &output.target)))),
+            .map(|output| format!("{}: {why}", of_withheld(&output.name, &output.target)))
+            .collect(),
     }
 }
 
 /// That an output does not appear.
-fn withheld(name: &str, target: &Path) -> String {
+fn of_withheld(name: &str, target: &Path) -> String {
     let stays = target.symlink_metadata().is_ok();
     format!("{} {}", clean(name), if stays { "stays as it was" } else { "is not written" })
 }

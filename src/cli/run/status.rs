@@ -1,7 +1,10 @@
 //! The exit status of a command.
 
+use std::fmt::Display;
+use std::io::Write as _;
 use std::process::ExitCode;
 
+use crate::cli::run::interrupt;
 use damiera_judge::findings::Severity;
 use damiera_record::error::Error;
 
@@ -113,7 +116,7 @@ pub(crate) fn report(error: &anyhow::Error) -> Status {
         complain(error);
         if let Error::Marked { quoted, .. } = error {
             for line in quoted {
-                anstream::eprintln!("  {}", damiera_write::text::clean(line));
+                say(format_args!("  {}", damiera_write::text::clean(line)));
             }
         }
         return if error.is_usage() { Status::USAGE } else { Status::INPUT_OUTPUT };
@@ -122,8 +125,15 @@ pub(crate) fn report(error: &anyhow::Error) -> Status {
     Status::FAULT
 }
 
-/// One line on stderr.
-pub(crate) fn complain(message: impl std::fmt::Display) {
+/// A message on standard error.
+pub(crate) fn complain(message: impl Display) {
     let message = message.to_string();
-    anstream::eprintln!("damiera: {}", damiera_write::text::clean(&message));
+    say(format_args!("damiera: {}", damiera_write::text::clean(&message)));
+}
+
+/// A line on standard error. Where it cannot be written, nobody can be told, and the run goes on without it.
+pub(crate) fn say(line: impl Display) {
+    interrupt::writing(|| {
+        let _ = writeln!(anstream::stderr(), "{line}");
+    });
 }

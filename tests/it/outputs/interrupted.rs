@@ -1,7 +1,7 @@
 //! Signals: what is there when a run is interrupted.
 
 use std::fs;
-use std::io::{Read as _, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -168,6 +168,44 @@ fn an_interruption_ends_a_run_that_nobody_reads() {
     let (status, _, stderr) = told(child.wait_with_output().unwrap());
     assert_eq!(status, 130, "{stderr}");
     assert!(stderr.starts_with("damiera: interrupted: not everything was read\n"), "{stderr}");
+}
+
+/// Standard error is the same full pipe: what cannot be said keeps no run from ending.
+#[test]
+fn an_interruption_ends_a_run_that_can_tell_nobody() {
+    if is_ignored(15, "TERM") {
+        return;
+    }
+    for signals in [1, 2] {
+        let desk = Desk::new();
+        desk.put("in.pdn", LEGAL.repeat(20_000));
+        let before = desk.names();
+        let (mut reader, writer) = io::pipe().unwrap();
+        let mut command = desk.command(&["convert", "in.pdn", "--reject", "out"]);
+        command.stdout(writer.try_clone().unwrap()).stderr(writer);
+        let mut child = command.spawn().unwrap();
+        drop(command);
+        // It writes; soon the pipe is full.
+        reader.read_exact(&mut [0]).unwrap();
+        std::thread::sleep(Duration::from_secs(1));
+        for _ in 0..signals {
+            interrupt(&child, "TERM");
+            std::thread::sleep(Duration::from_millis(200));
+        }
+        let since = Instant::now();
+        let status = loop {
+            if let Some(status) = child.try_wait().unwrap() {
+                break status;
+            }
+            if since.elapsed() > Duration::from_secs(20) {
+                child.kill().unwrap();
+                panic!("it goes on after {signals} signals");
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        };
+        assert_eq!(status.code(), Some(130));
+        desk.is_untouched(&before, &[]);
+    }
 }
 
 /// From the first file that appears on, the run is as good as done.

@@ -76,6 +76,30 @@ fn a_full_disk_is_said() {
     }
 }
 
+/// Standard error is on the full disk, too: nobody can be told, and all else is as it is otherwise.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_said_changes_nothing_else() {
+    let rows = TABLE.iter().map(|(_, row)| filled(row, "missing.pdn"));
+    let wrong = [&["--nonsense"][..], &["select"], &["select", "--where", "nonsense(", "in.pdn", "-o", "out"]];
+    let wrong = wrong.map(|row| filled(row, "in.pdn"));
+    let unread = filled(&["convert", "in.pdn", "missing.pdn", "-o", "in.pdn"], "in.pdn");
+    for arguments in rows.chain(wrong).chain([unread]) {
+        let run = |is_full: bool| {
+            let desk = Desk::new();
+            desk.put("in.pdn", LEGAL);
+            let mut command = desk.command(&words(&arguments));
+            if is_full {
+                command.stderr(fs::OpenOptions::new().write(true).open("/dev/full").unwrap());
+            }
+            let (status, stdout, _) = told(command.output().unwrap());
+            let names = desk.names();
+            (status, stdout, names, desk.text("in.pdn"))
+        };
+        assert_eq!(run(true), run(false), "{arguments:?}");
+    }
+}
+
 /// The limit of the size of files ends no run.
 #[test]
 fn a_file_that_may_not_grow_is_said() {
