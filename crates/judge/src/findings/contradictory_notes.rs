@@ -1,11 +1,13 @@
 //! The arbiter noted of one irregularity that it was accepted, and that it was corrected.
 
+use std::collections::HashMap;
+
 use super::fact::fact;
-use super::noted::speaks_of;
+use super::shown::Shown;
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
+use damiera_record::record::Span;
 use damiera_rules::board::Color;
-use damiera_rules::variant::Cited;
 
 /// `contradictory-notes`.
 pub static KIND: Kind = Kind {
@@ -28,78 +30,96 @@ fact! {
     }
 }
 
-/// A note of an irregularity, and what the opponent did about it.
-#[derive(Clone, Copy)]
-struct Answered<'n> {
-    article: &'n str,
-    words: &'n str,
+/// What a note is about, as its words have it. In other words, it can be something else: who touched two pieces did it twice.
+#[derive(PartialEq, Eq, Hash)]
+struct Subject {
+    ply: usize,
+    article: String,
     side: Option<Color>,
-    answer: Answer,
+    words: String,
 }
 
-impl<'n> Answered<'n> {
-    fn of(written: &WrittenNote<'n>) -> Option<Answered<'n>> {
-        match written.note {
-            Ok(ArbiterNote::Irregularity { article, text, side, answer: Some(answer) }) => {
-                Some(Answered { article, words: text, side, answer })
-            }
-            _ => None,
+/// The answers that notes give to one irregularity: the place of the first note of each.
+#[derive(Clone, Copy, Default)]
+struct Answers {
+    accepted: Option<Span>,
+    corrected: Option<Span>,
+}
+
+impl Answers {
+    /// Adds the answer of a note that comes after those before.
+    fn add(&mut self, answer: Answer, span: Span) {
+        let first = match answer {
+            Answer::Accepted => &mut self.accepted,
+            Answer::Corrected => &mut self.corrected,
+        };
+        first.get_or_insert(span);
+    }
+
+    /// The place of the first note that says the contrary.
+    const fn contrary(&self, answer: Answer) -> Option<Span> {
+        match answer {
+            Answer::Accepted => self.corrected,
+            Answer::Corrected => self.accepted,
         }
     }
+}
 
-    /// Whether another note says the contrary of the same thing that only hands did. In other words, it can be another: who
-    /// touched two pieces did it twice.
-    fn contradicts(self, other: Answered<'_>) -> bool {
-        self.answer != other.answer
-            && self.article.eq_ignore_ascii_case(other.article)
-            && self.side == other.side
-            && self.words.split_whitespace().eq(other.words.split_whitespace())
+/// What all notes of a record answer.
+pub(super) struct Answered(HashMap<Subject, Answers>);
+
+impl Answered {
+    pub(super) fn of(notes: &[WrittenNote<'_>]) -> Answered {
+        let mut answered: HashMap<Subject, Answers> = HashMap::new();
+        for (written, (subject, answer)) in notes.iter().filter_map(|note| Some((note, answer_of(note)?))) {
+            answered.entry(subject).or_default().add(answer, written.span);
+        }
+        Answered(answered)
     }
 
-    /// Whether it is about an irregularity that the record shows too.
-    fn is_about(self, shown: &(Option<Cited>, Option<Color>)) -> bool {
-        speaks_of((self.article, self.side), shown.0.as_ref(), shown.1)
+    /// Where a note is that says the contrary of this one.
+    pub(super) fn contrary(&self, written: &WrittenNote<'_>) -> Option<Span> {
+        let (subject, answer) = answer_of(written)?;
+        self.0.get(&subject)?.contrary(answer)
     }
 }
 
-/// The notes of the same ply.
-fn of_ply<'s, 'n>(notes: &'s [WrittenNote<'n>], ply: usize) -> &'s [WrittenNote<'n>] {
-    let from = notes.partition_point(|note| note.after < ply);
-    let until = notes.partition_point(|note| note.after <= ply);
-    notes.get(from..until).unwrap_or_default()
-}
-
-/// Whether another note of its ply says the contrary of what one of hands says, and whether one before it does: then both
-/// are about one irregularity.
-pub(super) fn contradicted(written: &WrittenNote<'_>, notes: &[WrittenNote<'_>]) -> (bool, bool) {
-    let Some(own) = Answered::of(written) else { return (false, false) };
-    let contradicts =
-        |other: &&WrittenNote<'_>| Answered::of(other).is_some_and(|other| own.contradicts(other));
-    let mut others = of_ply(notes, written.after).iter().filter(contradicts);
-    others.next().map_or((false, false), |first| (true, first.span < written.span))
+/// What a note is about, and what the opponent did about it.
+fn answer_of(written: &WrittenNote<'_>) -> Option<(Subject, Answer)> {
+    let Ok(ArbiterNote::Irregularity { article, text, side, answer: Some(answer) }) = written.note else {
+        return None;
+    };
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    Some((Subject { ply: written.after, article: article.to_ascii_lowercase(), side, words }, answer))
 }
 
 /// Finds the notes that contradict one before them.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let notes = played.notes();
+    if notes.is_empty() {
+        return;
+    }
+    let (answered, shown) = (Answered::of(notes), Shown::of(findings));
+    // What the notes so far answered to each irregularity that the record shows at their ply.
+    let mut of_shown: (usize, Vec<Answers>) = (0, Vec::new());
     for written in notes {
-        let Some(own) = Answered::of(written) else { continue };
-        let before = of_ply(notes, written.after).iter().take_while(|other| other.span != written.span);
-        let mut before = before.filter_map(Answered::of).filter(|other| other.answer != own.answer);
+        let Some((Subject { ply, article, side, .. }, answer)) = answer_of(written) else { continue };
+        let shown = shown.at(ply);
+        if of_shown.0 != ply {
+            of_shown = (ply, Vec::new());
+        }
+        let answers = &mut of_shown.1;
+        answers.resize(shown.len(), Answers::default());
+        let mut is_contrary = answered.contrary(written).is_some_and(|other| other < written.span);
         // The record shows one irregularity, in whatever words it is noted.
-        let shown: Vec<_> = findings
-            .iter()
-            .filter(|finding| {
-                finding.ply == Some(written.after) && finding.kind().severity == Severity::Error
-            })
-            .map(|finding| (finding.citation.clone(), finding.side))
-            .filter(|shown| own.is_about(shown))
-            .collect();
-        let is_shown = |other: Answered<'_>| shown.iter().any(|shown| other.is_about(shown));
-        if before.any(|other| own.contradicts(other) || is_shown(other)) {
-            let fact = ContradictoryNotes { article: own.article.to_ascii_lowercase(), side: own.side };
-            let mut finding = Finding::new(fact, written.span);
-            finding.ply = (written.after > 0).then_some(written.after);
+        for (_, answers) in shown.iter().zip(answers).filter(|(shown, _)| shown.is_meant_by((&article, side)))
+        {
+            is_contrary |= answers.contrary(answer).is_some();
+            answers.add(answer, written.span);
+        }
+        if is_contrary {
+            let mut finding = Finding::new(ContradictoryNotes { article, side }, written.span);
+            finding.ply = (ply > 0).then_some(ply);
             findings.push(finding);
         }
     }

@@ -1,9 +1,9 @@
 //! The arbiter noted an irregularity that no transcript shows.
 
-use super::contradictory_notes::contradicted;
+use super::contradictory_notes::Answered;
 use super::fact::fact;
-use super::noted::speaks_of;
 use super::replies::Replies;
+use super::shown::Shown;
 use super::{Check, Fact, Finding, Kind, Played, Severity};
 use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_rules::board::Color;
@@ -38,22 +38,22 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     let mut replies = Replies::new(played);
-    let mut shown: Option<Vec<usize>> = None;
+    let (answered, shown) = (Answered::of(played.notes()), Shown::of(findings));
     for written in played.notes() {
         let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = written.note else { continue };
-        let shown = shown.get_or_insert_with(|| irregular(findings));
-        if is_shown(written.after, (article, side), findings, shown) {
+        // Both are one, and already reported.
+        if shown.at(written.after).iter().any(|shown| shown.is_meant_by((article, side))) {
             continue;
         }
-        let (is_contradicted, is_noted_before) = contradicted(written, played.notes());
-        if is_noted_before {
+        let contrary = answered.contrary(written);
+        if contrary.is_some_and(|other| other < written.span) {
             continue;
         }
         let (number, words) = (article.to_ascii_lowercase(), words_of(text));
         let mut finding = declared(DeclaredIrregularity { article: number, words, side }, written, played);
         finding.side = side.or_else(|| played.mover(written.after));
         // Of two notes that contradict each other, neither counts.
-        match answer.filter(|_| !is_contradicted) {
+        match answer.filter(|_| contrary.is_none()) {
             Some(answer) => {
                 finding.stands = Some(answer == Answer::Accepted);
                 finding.corrected = answer == Answer::Corrected;
@@ -66,23 +66,6 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         }
         findings.push(finding);
     }
-}
-
-/// The places of the irregularities that the record shows by itself, in order of plies.
-fn irregular(findings: &[Finding]) -> Vec<usize> {
-    let is_one = |finding: &Finding| finding.kind().severity == Severity::Error && finding.ply.is_some();
-    let mut places: Vec<usize> = (0..findings.len()).filter(|&place| is_one(&findings[place])).collect();
-    places.sort_by_key(|&place| findings[place].ply);
-    places
-}
-
-/// Whether the record itself shows what a note describes: then both are one, and already reported.
-fn is_shown(ply: usize, note: (&str, Option<Color>), findings: &[Finding], places: &[usize]) -> bool {
-    let of = |&place: &usize| findings.get(place);
-    let from = places.partition_point(|place| of(place).and_then(|finding| finding.ply) < Some(ply));
-    let rest = places.get(from..).unwrap_or_default();
-    let of_ply = rest.iter().filter_map(of).take_while(|finding| finding.ply == Some(ply));
-    ply > 0 && of_ply.into_iter().any(|finding| speaks_of(note, finding.citation.as_ref(), finding.side))
 }
 
 /// What the arbiter said, its blanks joined and its full stop left out.

@@ -24,6 +24,7 @@ mod noted;
 mod played;
 mod replies;
 mod same_tag;
+mod shown;
 #[cfg(test)]
 mod tests;
 mod written_board;

@@ -5,6 +5,10 @@ use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_rules::board::Color;
 use damiera_rules::variant::{Cited, Rules};
 
+/// The most notes of one ply that bear on what the record shows at it. No arbiter writes so many, and each of as many
+/// boards would be compared with all of them.
+pub(super) const MOST_OF_PLY: usize = 64;
+
 /// What the arbiter noted about an irregularity that the record shows too: both are one.
 #[derive(Debug, Default)]
 pub(crate) struct Noted {
@@ -34,7 +38,7 @@ impl Noted {
         let from = notes.partition_point(|note| note.after < ply);
         let mut noted: Option<Noted> = None;
         let (mut takes_back, mut is_of_other, mut is_contradicted) = (false, false, false);
-        for note in notes.get(from..)?.iter().take_while(|note| note.after == ply) {
+        for note in notes.get(from..)?.iter().take(MOST_OF_PLY).take_while(|note| note.after == ply) {
             let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = note.note else { continue };
             if !speaks_of((article, side), citation, by) {
                 let corrects = answer == Some(Answer::Corrected) && !is_of_other_side(side, by);

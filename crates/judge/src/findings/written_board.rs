@@ -7,6 +7,7 @@
 
 use super::execution::{Execution, Explained};
 use super::fact::Unreadable;
+use super::noted::MOST_OF_PLY;
 use super::position_differs::{Board, Differs};
 use super::replies::Replies;
 use super::wrong_removal::Removal;
@@ -85,9 +86,11 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
     }
     let mut replies = Replies::new(played);
     let mut set_up: Option<(usize, Position<u128>)> = None;
+    let mut plies = FoundAtPlies::of(findings);
     let boards = boards(played);
-    for (place, board) in boards.iter().enumerate() {
-        let later = boards.get(place..).unwrap_or_default().iter().find(|later| later.after > board.after);
+    for board in &boards {
+        let later = boards.get(boards.partition_point(|other| other.after <= board.after));
+        let at_ply = plies.at(board.after, findings);
         let Some(step) = played.steps().get(board.after) else { continue };
         let before = board.after.checked_sub(1).and_then(|before| played.steps().get(before));
         let hand = match set_up {
@@ -96,13 +99,11 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             _ => Execution { position: step.position, ply: before.map(|before| (step, before.board())) },
         };
         let context = Context { played, board, on_board: hand.position };
-        let of_ply = |finding: &&mut Finding| is_of_replay(finding, board.after);
         match hand.explain(&board.position) {
             Explained::Equal => {}
             // The ply before it was corrected, and this board shows it.
             _ if is_corrected(board, step, played)
-                && (findings.iter_mut().filter(of_ply).any(|finding| finding.corrected)
-                    || is_taken_back(board, step, played)) => {}
+                && (at_ply.is_any_corrected || is_taken_back(board, step, played)) => {}
             Explained::By(breaches) => {
                 let reply = played.mover(board.after).and_then(|side| replies.to(board.after, side));
                 let only_compared = reply.filter(|_| !board.goes_on);
@@ -123,12 +124,13 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                         continue;
                     }
                 }
-                if board.goes_on {
+                if let Some(reply) = reply.filter(|_| board.goes_on) {
                     // Play goes on from this board: whoever answers on it accepts the ply, and how it was executed.
-                    let waiting = |finding: &&mut Finding| finding.stands.is_none();
-                    for finding in findings.iter_mut().filter(of_ply).filter(waiting) {
-                        finding.accepted_by = reply;
-                        finding.stands = reply.map(|_| true);
+                    for place in at_ply.waiting.drain(..) {
+                        if let Some(finding) = findings.get_mut(place) {
+                            finding.accepted_by = Some(reply);
+                            finding.stands = Some(true);
+                        }
                     }
                 }
                 // Play did not go on from it: the opponent had it put right before he answered.
@@ -139,6 +141,7 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                     if is_corrected && context.answer(breach).is_none() {
                         (finding.stands, finding.corrected, finding.accepted_by) = (Some(false), true, None);
                     }
+                    at_ply.see(findings.len(), &finding);
                     findings.push(finding);
                 }
             }
@@ -150,9 +153,66 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether this is what replay found irregular at a ply.
-fn is_of_replay(finding: &Finding, ply: usize) -> bool {
-    finding.ply == Some(ply) && finding.kind().severity == Severity::Error && !finding.declared
+/// What was found irregular at each ply before its boards are looked at, and what became of it.
+struct FoundAtPlies {
+    /// The places of the findings, in order of plies.
+    places: Vec<usize>,
+    /// The ply whose boards are looked at.
+    ply: usize,
+    found: FoundAtPly,
+}
+
+/// What was found irregular at a ply, the boards looked at so far included.
+#[derive(Default)]
+struct FoundAtPly {
+    /// The places of the findings of which it is not known whether they stand.
+    waiting: Vec<usize>,
+    is_any_corrected: bool,
+}
+
+impl FoundAtPlies {
+    fn of(findings: &[Finding]) -> FoundAtPlies {
+        let is_one = |&place: &usize| findings.get(place).is_some_and(is_of_play);
+        let mut places: Vec<usize> = (0..findings.len()).filter(is_one).collect();
+        places.sort_by_key(|&place| ply_of(findings, place));
+        FoundAtPlies { places, ply: 0, found: FoundAtPly::default() }
+    }
+
+    /// What was found at a ply; plies are asked for in their order.
+    fn at(&mut self, ply: usize, findings: &[Finding]) -> &mut FoundAtPly {
+        if ply != self.ply {
+            (self.ply, self.found) = (ply, FoundAtPly::default());
+            let from = self.places.partition_point(|&place| ply_of(findings, place) < Some(ply));
+            let places = self.places.get(from..).unwrap_or_default();
+            for &place in places.iter().take_while(|&&place| ply_of(findings, place) == Some(ply)) {
+                if let Some(finding) = findings.get(place) {
+                    self.found.see(place, finding);
+                }
+            }
+        }
+        &mut self.found
+    }
+}
+
+impl FoundAtPly {
+    /// Adds a finding at its place.
+    fn see(&mut self, place: usize, finding: &Finding) {
+        if is_of_play(finding) {
+            self.is_any_corrected |= finding.corrected;
+            if finding.stands.is_none() {
+                self.waiting.push(place);
+            }
+        }
+    }
+}
+
+fn ply_of(findings: &[Finding], place: usize) -> Option<usize> {
+    findings.get(place)?.ply
+}
+
+/// Whether this is an irregularity that no note alone tells of.
+fn is_of_play(finding: &Finding) -> bool {
+    finding.ply.is_some() && finding.kind().severity == Severity::Error && !finding.declared
 }
 
 /// Whether a board is the one that play went on from, after a correction.
@@ -173,7 +233,7 @@ fn is_taken_back(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool
         _ => false,
     };
     before.is_some_and(|before| before.board().with_turn(board.position.turn()) == board.position)
-        && of_ply.iter().take_while(|note| note.after == board.after).any(is_noted)
+        && of_ply.iter().take(MOST_OF_PLY).take_while(|note| note.after == board.after).any(is_noted)
 }
 
 /// A written board that differs, and what it is compared with.

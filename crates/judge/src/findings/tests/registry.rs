@@ -28,6 +28,7 @@ fn every_file_of_a_kind_is_in_the_list() {
         "fact",
         "played",
         "replies",
+        "shown",
         "same_tag",
         "tests",
         "written_board",
