@@ -62,6 +62,8 @@ pub(crate) enum Slipped {
     Kind(Kind),
     /// The sheet is right, and the ply that it has is irregular.
     Irregular,
+    /// The ply is irregular, and characters of it only look like the right ones.
+    IrregularInText,
     /// Text that is no ply is passed over.
     Passed,
 }

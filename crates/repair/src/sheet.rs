@@ -142,7 +142,7 @@ impl Naming {
 }
 
 /// The square of a name in strict notation: `32`, `c3`.
-fn square_named(name: &str) -> Option<WrittenSquare> {
+pub(crate) fn square_named(name: &str) -> Option<WrittenSquare> {
     match *name.as_bytes() {
         [file @ b'a'..=b'z', ref rank @ ..] => {
             let rank = std::str::from_utf8(rank).ok()?.parse().ok()?;

@@ -1,20 +1,14 @@
-//! Plies that are not where they belong: written twice, in each other's place, or against the rules.
+//! Plies that are not where they belong: written twice, or in each other's place.
 
 use super::{A_SLIP, Landed, SHOWN, Steps, after};
-use crate::doubt;
 use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
-use damiera_judge::replay::{irregular_meanings, meanings_out_of_turn};
 use damiera_record::record::{MoveKind, Separator};
 use damiera_rules::board::{Geometry, SquareSet as _};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 
-/// Cost of a rule broken at the board after which play went on, in nats.
-pub(crate) const AN_IRREGULARITY: f64 = 8.0;
-/// Cost of breaking a rule that players hardly ever break, in nats.
-pub(crate) const HARDLY_EVER: f64 = 14.0;
 /// Cost of skipping a place in which nobody wrote a ply, in nats: an empty cell after a row that is written again.
 const AN_EMPTY_PLACE: f64 = 4.0;
 /// Extra cost if a row was written twice, and not a ply, in nats.
@@ -223,59 +217,5 @@ impl<G: Geometry> Steps<'_, G> {
             lines = longer;
         }
         lines
-    }
-
-    /// Adds the steps with an irregular ply and the legal ply that accepts it.
-    pub(super) fn irregular(
-        &mut self,
-        position: &Position<G::Set>,
-        place: usize,
-        to: &mut Vec<Landed<G::Set>>,
-    ) {
-        if place + 1 >= self.len() || self.is_text(place + 1) {
-            return;
-        }
-        self.meant(position, place);
-        if !self.found.is_empty() {
-            return;
-        }
-        let Some(Some(ready)) = self.places.get(place) else { return };
-        if ready.mv.kind != MoveKind::Squares {
-            return;
-        }
-        let (mv, middle) = (ready.mv, ready.middle.clone());
-        if let Some((breach, played)) = irregular_meanings::<G>(position, self.rules, &mv, &middle) {
-            let cost = if doubt::is_of_players(breach) { AN_IRREGULARITY } else { HARDLY_EVER };
-            for mv in played.into_iter().take(4) {
-                self.accepted(mv, cost, after(position, &mv), place, to);
-            }
-            return;
-        }
-        for mv in meanings_out_of_turn::<G>(position, self.rules, &mv, &middle) {
-            for turn in [position.turn(), !position.turn()] {
-                self.accepted(mv, HARDLY_EVER, after(position, &mv).with_turn(turn), place, to);
-            }
-        }
-    }
-
-    /// Adds the steps with an irregular ply and each legal ply that the next place can mean.
-    fn accepted(
-        &mut self,
-        mv: Move<G::Set>,
-        cost: f64,
-        between: Position<G::Set>,
-        place: usize,
-        to: &mut Vec<Landed<G::Set>>,
-    ) {
-        self.meant(&between, place + 1);
-        for reply in &self.found {
-            let step = Step {
-                slip: Some(Slipped::Irregular),
-                moves: [Some(mv), Some(*reply)],
-                further: NONE,
-                places: 2,
-            };
-            to.push((step, cost, place + 2, after(&between, reply)));
-        }
     }
 }

@@ -287,7 +287,7 @@ fn is_sign(character: char) -> bool {
 /// Whether a text has digits, or what stands for them, on both sides of a sign.
 ///
 /// They may also be on one side, with half of the ply lost; or belong to two plies with nothing between them.
-fn has_shape(text: &str) -> bool {
+pub(super) fn has_shape(text: &str) -> bool {
     let mut parts = text.split(is_sign).map(str::len);
     matches!(
         (parts.next(), parts.next(), parts.next(), parts.next()),

@@ -1,5 +1,6 @@
 //! What may have been played at each place of a sheet.
 
+mod irregular;
 mod misplaced;
 mod misread;
 mod missing;
@@ -13,8 +14,9 @@ use damiera_rules::board::{Board, Geometry, Square, SquareSet, WrittenSquare};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
+pub(crate) use irregular::{AN_IRREGULARITY, HARDLY_EVER};
 use misplaced::CORRECTED;
-pub(crate) use misplaced::{AN_IRREGULARITY, HARDLY_EVER, kinds_of_order, order_of};
+pub(crate) use misplaced::{kinds_of_order, order_of};
 pub(crate) use misread::looks_like_ply;
 use misread::{A_PLY_IN_TEXT, passing};
 
@@ -192,6 +194,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
         if self.is_text(place) {
             self.text(position, place, &legal, to);
             self.glued(position, place, &legal, to);
+            self.irregular_in_text(position, place, to);
         } else {
             self.misread(position, place, &legal, to);
             self.doubled(position, place, to);
