@@ -57,6 +57,16 @@ pub fn judge(game: &reader::Game) -> Report<'_> {
 }
 
 /// Judges a game by these rules, whatever its tags say.
+///
+/// ```
+/// use damiera::rules::variant::RUSSIAN;
+/// use damiera::{INTERNATIONAL, Reader, Verdict, judge_by};
+///
+/// let game = Reader::from_bytes("1. c3-d4 d6-c5 *").games().next().expect("one game")?;
+/// assert_eq!(judge_by(&game, &RUSSIAN).verdict, Verdict::Legal);
+/// assert_eq!(judge_by(&game, &INTERNATIONAL).verdict, Verdict::Broken);
+/// # Ok::<(), damiera::Error>(())
+/// ```
 #[must_use]
 pub fn judge_by<'g>(game: &'g reader::Game, rules: &'static Rules) -> Report<'g> {
     Report::of(game.record(), Some(rules))
@@ -71,9 +81,19 @@ pub fn message(finding: &Finding, report: &Report<'_>) -> String {
 /// The draws that could be claimed in a game, and since which ply.
 #[must_use]
 pub fn claims(game: &reader::Game) -> Vec<Claim> {
+    claimable(game, None)
+}
+
+/// The draws that could be claimed in a game that is judged by these rules, and since which ply.
+#[must_use]
+pub fn claims_by(game: &reader::Game, rules: &'static Rules) -> Vec<Claim> {
+    claimable(game, Some(rules))
+}
+
+fn claimable(game: &reader::Game, rules: Option<&'static Rules>) -> Vec<Claim> {
     let record = game.record();
     let mut adjudicator = Adjudicator::new(&record, None);
-    let report = Report::observed(record, None, &mut adjudicator);
+    let report = Report::observed(record, rules, &mut adjudicator);
     report.game.map(|game| adjudicator.claims(&game)).unwrap_or_default()
 }
 

@@ -16,7 +16,7 @@ use crate::cli::run::kept::in_order;
 use crate::cli::run::library::{Library, Shelves};
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
-use crate::cli::run::status::complain;
+use crate::cli::run::status::{Coverage, complain};
 use crate::cli::run::writing::Writing;
 use damiera_query::dedup::{By, Contradictions, Copies, Groups, Keep, LineWatch, Outline};
 use damiera_query::game::{Judging, Needs};
@@ -36,8 +36,8 @@ written in another way, as below under near. Games with the moves of another and
 moves leaves them out. Date and result are not compared, because a copy may have them wrong; how many copies have \
 another date or another result than the game that stays is printed, and --report has both.
 
-prefix: a game is removed if a longer game begins with it. Two games that begin with a third are not duplicates of \
-each other.
+prefix: a game is a duplicate of a longer one that begins with it; unless --keep says otherwise, the longer one stays. \
+Two games that begin with a third are not duplicates of each other.
 
 near: up to one ply in sixteen, and eight at most, may be wrong, missing or doubled, even in a record that breaks \
 there. The players must be the same, apart from case, accents, the order of the parts, and parts that are left out or \
@@ -153,6 +153,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(())
         })?;
         status = status.and(compared);
+        if !status.is_interrupted() && compared.coverage() != Coverage::Whole {
+            let master = name_of(master);
+            complain(format!("nothing is written: {master} has to be read whole to know which games are new"));
+            return Ok(status.and(Status::NOTHING_READ));
+        }
     }
     if status.is_interrupted() {
         // A copy may follow what was read, so nothing is reported about a part.

@@ -6,13 +6,14 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
 use crate::cli::options::color::ColorOptions;
+use crate::cli::options::king_moves::KingMovesOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::output::OutputOptions;
 use crate::cli::run::reading::{Event, read};
 use crate::cli::run::status::FailOn;
 use damiera_judge::draws::{Adjudicator, Claim};
 use damiera_judge::findings::Severity;
-use damiera_judge::report::Report;
+use damiera_judge::report::{Asked, Report};
 use damiera_record::input::Batch;
 use damiera_record::input::Site;
 use damiera_record::reader::File;
@@ -41,9 +42,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
-    /// Lower the Italian count of king moves to N (10 to 40), as art. 11 lets an arbiter
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(10..=40))]
-    king_moves: Option<u16>,
+    #[command(flatten)]
+    king_moves: KingMovesOptions,
 
     /// The least severity of a finding that makes the exit status 1
     #[arg(long, value_name = "SEVERITY", default_value = "never")]
@@ -113,8 +113,10 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
     for cut in &batch.games {
         let decoded = file.decode(batch.game(cut));
         let record = file.parse(&decoded);
-        let mut adjudicator = Adjudicator::new(&record, arguments.king_moves.map(usize::from));
-        let report = Report::observed(record, arguments.read.asked(), &mut adjudicator);
+        let king_moves = arguments.king_moves.number();
+        let mut adjudicator = Adjudicator::new(&record, king_moves);
+        let asked = Asked { king_moves, ..arguments.read.asked() };
+        let report = Report::observed(record, asked, &mut adjudicator);
         let noted = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.noted(game));
         let found = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
         judged.sums.observe(&report);

@@ -58,7 +58,8 @@ impl Article {
     /// The article that a text names; `None` if it does not end in what could be the number of one.
     fn parse(text: &str) -> Option<Article> {
         let text = text.to_ascii_lowercase();
-        let at = text.rfind(|sign: char| sign != '.' && !sign.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
+        let is_apart = |&(_, sign): &(usize, char)| sign != '.' && !sign.is_ascii_alphanumeric();
+        let at = text.char_indices().rfind(is_apart).map_or(0, |(at, sign)| at + sign.len_utf8());
         let (before, number) = text.split_at(at);
         let number = number.strip_prefix("art.").unwrap_or(number);
         let before = before.trim();

@@ -42,7 +42,7 @@ and comments stay.
   [Slip \"digit at ply 25: 28-13 for 28-23\"]
   [Slip \"missing at ply 31: 12-17; doubled at ply 40: 7-11\"]
 
---misread spoils the characters of plies instead, or besides. A game of --from-games that is not legal has no slips \
+--misread spoils the characters of plies, instead of slips or in addition to them. A game of --from-games that is not legal has no slips \
 put in, and is written as it is.
 
 Examples:

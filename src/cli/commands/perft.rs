@@ -1,4 +1,4 @@
-//! `perft`: how many positions there are so many plies ahead.
+//! `perft`: the number of positions some plies ahead.
 
 use std::fmt::Write as _;
 

@@ -1,6 +1,7 @@
 //! `shards`: large files cut into parts that can each be read on its own.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
@@ -132,6 +133,7 @@ fn cut(
     let name = source.name();
     if let Some(path) = source.on_disk() {
         door::saw_input(path);
+        check_name(path, arguments.format).map_err(|cause| Error::read(name.clone(), cause))?;
     }
     let reader = source.open_counted(progress.counter(), || !interrupt::requested())?;
     let mut stream = Stream::begin(reader, None, false);
@@ -166,6 +168,18 @@ fn cut(
             Ok(())
         }
         None => Ok(()),
+    }
+}
+
+/// Refuses a file whose name would be written as another one, under which nobody finds it.
+fn check_name(path: &Path, format: Format) -> io::Result<()> {
+    let refused = |why: &str| Err(io::Error::new(io::ErrorKind::InvalidInput, why));
+    match path.to_str() {
+        None => refused("its name is not UTF-8 and cannot be written: give the file another name"),
+        Some(name) if format == Format::Text && name.contains(char::is_control) => refused(
+            "its name has a tab, a line end or another control character: use --format jsonl, or give it another name",
+        ),
+        Some(_) => Ok(()),
     }
 }
 

@@ -51,9 +51,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FEN", conflicts_with_all = ["paths", "game", "ply", "all_plies", "every"])]
     fen: Option<String>,
 
-    /// The number of the game, counted from 1 over everything read
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
-    game: u64,
+    /// The number of the game, counted from 1 over all files, with --range too; by default the first that is read
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    game: Option<u64>,
 
     /// The ply after which to show the board; 0 is the start; by default the last ply that can be followed
     #[arg(long, value_name = "N")]
@@ -91,6 +91,9 @@ Examples:
 /// The boards of a game as they are drawn, each with its ply.
 type Boards = Vec<(usize, String)>;
 
+/// The boards of a game, with its number.
+type OfGame = (u64, Boards);
+
 /// A position of a game and the move that led to it.
 struct Shown {
     ply: usize,
@@ -114,14 +117,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         return Ok(Status::DONE);
     }
     let (status, shown) = find_boards(arguments)?;
-    let Some(boards) = shown else {
-        complain(format!("there is no game {}", arguments.game));
+    let Some((game, boards)) = shown else {
+        match arguments.game {
+            Some(game) => complain(format!("there is no game {game}")),
+            None => complain("there is no game"),
+        }
         // If nothing could be read, the game number is not at fault.
         let unread = status.coverage() == Coverage::Nothing;
         return Ok(status.and(if unread { Status::NOTHING_READ } else { Status::USAGE }));
     };
     match &arguments.into {
-        Some(folder) => write_into(folder, &boards, arguments)?,
+        Some(folder) => write_into(folder, game, &boards, arguments)?,
         None => {
             let mut output = arguments.output.open()?;
             for (index, (_, text)) in boards.iter().enumerate() {
@@ -135,7 +141,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 }
 
 /// The boards of the game that was asked for, each with its ply; `None` if there is no such game.
-fn find_boards(arguments: &Arguments) -> anyhow::Result<(Status, Option<Boards>)> {
+fn find_boards(arguments: &Arguments) -> anyhow::Result<(Status, Option<OfGame>)> {
     // The games of the files that were read to their end.
     let mut before = 0;
     let mut shown = None;
@@ -153,10 +159,12 @@ fn find_boards(arguments: &Arguments) -> anyhow::Result<(Status, Option<Boards>)
                 }
                 Event::Left(_) => return Ok(ControlFlow::Continue(())),
             };
-            let Some(cut) = batch.games.iter().find(|cut| before + cut.game == arguments.game) else {
+            let is_asked = |number: u64| arguments.game.is_none_or(|asked| asked == number);
+            let Some(cut) = batch.games.iter().find(|cut| is_asked(before + cut.game)) else {
                 return Ok(ControlFlow::Continue(()));
             };
-            shown = Some(boards_of(arguments, &file, cut.game, batch.game(cut))?);
+            let boards = boards_of(arguments, &file, cut.game, batch.game(cut))?;
+            shown = Some((before + cut.game, boards));
             Ok(ControlFlow::Break(()))
         },
     )?;
@@ -164,12 +172,17 @@ fn find_boards(arguments: &Arguments) -> anyhow::Result<(Status, Option<Boards>)
 }
 
 /// Writes each board into a file of its own.
-fn write_into(folder: &Path, boards: &[(usize, String)], arguments: &Arguments) -> Result<(), Error> {
+fn write_into(
+    folder: &Path,
+    game: u64,
+    boards: &[(usize, String)],
+    arguments: &Arguments,
+) -> Result<(), Error> {
     fs::create_dir_all(folder).map_err(|cause| Error::write(folder.display().to_string(), cause))?;
     let extension = if arguments.drawing.svg() { "svg" } else { "txt" };
     let digits = boards.last().map_or(1, |(ply, _)| ply.to_string().len()).max(3);
     for (ply, text) in boards {
-        let name = format!("game-{}-ply-{ply:0digits$}.{extension}", arguments.game);
+        let name = format!("game-{game}-ply-{ply:0digits$}.{extension}");
         let mut output = Output::at(&folder.join(name))?;
         output.write(text)?;
         output.finish()?;
@@ -179,7 +192,7 @@ fn write_into(folder: &Path, boards: &[(usize, String)], arguments: &Arguments) 
 
 impl Picker for Arguments {
     fn pick(&self, index: &mut Index<fs::File>, before: u64) -> Result<Pick, IndexError> {
-        match self.game.checked_sub(before) {
+        match self.game.unwrap_or(1).checked_sub(before) {
             Some(game @ 1..) if game <= index.tally().games => {
                 Ok(Pick::Games(Candidates::of_one(game, &index.row(game)?)))
             }

@@ -6,13 +6,14 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
 use crate::cli::options::color::ColorOptions;
+use crate::cli::options::king_moves::KingMovesOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::{FailOn, complain};
 use damiera_judge::draws::{Adjudicator, Claim};
 use damiera_judge::findings::{BinaryFile, EncodingGuessed, Fact, Severity};
-use damiera_judge::report::{Report, Room, Verdict};
+use damiera_judge::report::{Asked, Report, Room, Verdict};
 use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::input::Site;
@@ -48,9 +49,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     summary: bool,
 
-    /// Lower the Italian count of king moves to N (10 to 40), as art. 11 lets an arbiter
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(10..=40))]
-    king_moves: Option<u16>,
+    #[command(flatten)]
+    king_moves: KingMovesOptions,
 
     /// The least severity that makes the exit status 1
     #[arg(long, value_name = "SEVERITY", default_value = "error")]
@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let writer = Writer {
         format: arguments.format,
         summary: arguments.summary,
-        king_moves: arguments.king_moves.map(usize::from),
+        king_moves: arguments.king_moves.number(),
         verbose: arguments.read.verbose(),
         quiet: arguments.read.quiet(),
         limit: arguments.output.limit(),
@@ -179,14 +179,15 @@ impl Writer {
             }
             let record = file.parse_in(&decoded, std::mem::take(&mut room_of_record));
             let room_before = std::mem::take(&mut room);
+            let asked = Asked { king_moves: self.king_moves, ..read.asked() };
             let mut claims = Vec::new();
             let report = if self.tells_claims() {
                 let mut adjudicator = Adjudicator::new(&record, self.king_moves);
-                let report = Report::observed_in(record, read.asked(), &mut adjudicator, room_before);
+                let report = Report::observed_in(record, asked, &mut adjudicator, room_before);
                 claims = report.game.as_ref().map(|game| adjudicator.claims(game)).unwrap_or_default();
                 report
             } else {
-                Report::observed_in(record, read.asked(), &mut (), room_before)
+                Report::observed_in(record, asked, &mut (), room_before)
             };
             judged.sums.observe(&report);
             if !self.summary {

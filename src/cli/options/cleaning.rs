@@ -1,11 +1,12 @@
 //! Deliberate changes: the options of a clean-up.
 
-use std::fs::File;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use crate::cli::run::inputs;
 use damiera_record::error::{Error, name_of};
+use damiera_record::input::Source;
 use damiera_rules::board::{Corner, Numbering};
 use damiera_write::cleanup::{Captures, Cleanup, Completed, Dropped, Naming, Players, Scale};
 use damiera_write::formats::pdn::Strict;
@@ -80,7 +81,8 @@ pub(crate) enum Style {
     Strict,
     /// Strict, with seven tags and bare moves, and whatever the replay needs
     Minimal,
-    /// As it is: every byte that is not deliberately changed is kept. Each game keeps its own encoding;
+    /// As it is: every byte that is not deliberately changed is kept. Each game keeps its own encoding, but
+    /// what is chosen from files of different encodings is written in UTF-8, and this is said;
     /// a clean-up of files in several encodings is written in UTF-8. A game that would be read as a part of the one
     /// before it, as one without tags can be, gets the tag Source with its file and line, and with it another id
     Archive,
@@ -229,8 +231,8 @@ impl CleaningOptions {
         let players = match &self.players {
             None => None,
             Some(path) => {
-                let list = File::open(path).map_err(|cause| Error::read(name_of(path), cause))?;
-                Some(Players::read(&name_of(path), list)?)
+                inputs::will_consult(path, &[]);
+                Some(Players::read(&name_of(path), Source::new(path).open()?)?)
             }
         };
         let cleanup = Cleanup {

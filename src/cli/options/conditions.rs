@@ -36,7 +36,7 @@ pub(crate) struct ConditionOptions {
 
     /// One of the games listed in this file: an id or a number a line, as the tables of --to csv have them
     ///
-    /// A number is that of a game in its file, whichever of the files read that is. Lines that begin with # say nothing.
+    /// A number is that of a game in its file, whichever of the files read that is. Lines that begin with # are ignored.
     #[arg(long, value_name = "FILE")]
     ids: Option<PathBuf>,
 

@@ -8,6 +8,7 @@ pub(crate) mod conditions;
 pub(crate) mod drawing;
 pub(crate) mod input_format;
 pub(crate) mod keys;
+pub(crate) mod king_moves;
 pub(crate) mod memory;
 pub(crate) mod named;
 pub(crate) mod reading;

@@ -79,7 +79,7 @@ impl ReadOptions {
 
     /// The rules and the rulebook asked for.
     pub(crate) fn asked(&self) -> Asked {
-        Asked { rules: self.variant, rulebook: self.rulebook }
+        Asked { rules: self.variant, rulebook: self.rulebook, king_moves: None }
     }
 
     /// Refuses a rulebook that the game asked for does not have.

@@ -9,6 +9,7 @@ use crate::cli::options::input_format::InputFormat;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::options::tables::TableOptions;
 use crate::cli::run::output::OutputOptions;
+use crate::cli::run::status::complain;
 use damiera_record::error::Error;
 use damiera_write::cleanup::Cleanup;
 use damiera_write::formats::Format;
@@ -151,7 +152,11 @@ impl WriteOptions {
         let format: Box<dyn Format> = match self.to {
             To::Pdn if is_archived => {
                 let changes = games == Games::Chosen || !cleanup.is_nothing();
-                let utf_8 = self.encoding_out.is_some() || changes && read.spans_encodings()?;
+                let is_mixed = self.encoding_out.is_none() && changes && read.spans_encodings()?;
+                if is_mixed && !read.quiet() {
+                    complain("the files have different encodings: all games are written in UTF-8");
+                }
+                let utf_8 = self.encoding_out.is_some() || is_mixed;
                 Box::new(Archive { utf_8, narrow: games == Games::Chosen || !is_single })
             }
             To::Pdn => Box::new(self.cleaning.strict()),

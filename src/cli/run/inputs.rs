@@ -47,7 +47,7 @@ impl Found {
     /// Whether an output may replace a file.
     fn allows(&self, file: &FileId, holds: Holds) -> bool {
         match holds {
-            Holds::Games => self.read.contains(file) || !self.consulted.contains(file),
+            Holds::Games => !self.consulted.contains(file),
             Holds::Other => !self.read.contains(file) && !self.consulted.contains(file),
         }
     }

@@ -37,7 +37,7 @@ const ODDS: &[&str] = &["odds", "handicap", "vantag", "ventaj", "vantax", "voorg
 /// Squares per side on which a position may differ and still be meant as the start of a game.
 const SQUARES_A_SIDE: u32 = 2;
 
-/// Plies within which a game can come to so few differences.
+/// Plies within which a game with captures can come to so few differences.
 const PLIES: usize = 4;
 
 /// Whether the record says that one side began with fewer pieces.
@@ -62,7 +62,8 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     }
     let begins = record.plies().next().and_then(|(_, written)| find_square(&rules.names, written.from));
     let turns = [setup.turn, begins.and_then(|square| men.on(square))];
-    if rules.shape.run(Opening { rules, men, turns }) {
+    let opening = Opening { rules, men, turns };
+    if opening.is_reached_by_steps(start) || rules.shape.run(opening) {
         return;
     }
     let mut squares: Vec<Square> = differs.squares().collect();
@@ -103,6 +104,13 @@ impl Men {
         Some(men)
     }
 
+    fn of_color(self, color: Color) -> u128 {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
     /// Whose man is on a square.
     fn on(self, square: Square) -> Option<Color> {
         if self.white.contains(square) {
@@ -126,12 +134,39 @@ struct Opening {
     turns: [Option<Color>; 2],
 }
 
+impl Opening {
+    /// Whether this can be the turn.
+    fn is_turn(&self, color: Color) -> bool {
+        self.turns.contains(&Some(color)) || self.turns == [None, None]
+    }
+
+    /// Whether the men have gone as many rows forward as quiet plies were made, none of them captured: each step of a
+    /// man is a row. Men that follow each other leave few differences after any number of plies.
+    fn is_reached_by_steps(&self, start: Men) -> bool {
+        let rows = |men: u128| -> u32 {
+            men.squares().map(|square| u32::from(self.rules.names.file_and_rank(square).1)).sum()
+        };
+        let gone = |color: Color| {
+            let (before, now) = (start.of_color(color), self.men.of_color(color));
+            let (from, to) = if color == Color::White { (before, now) } else { (now, before) };
+            (before.count() == now.count()).then(|| rows(to).checked_sub(rows(from))).flatten()
+        };
+        let first = Position::<u128>::start(self.rules).turn();
+        match (gone(first), gone(!first)) {
+            (Some(of_first), Some(of_other)) => {
+                of_first == of_other && self.is_turn(first)
+                    || of_first == of_other + 1 && self.is_turn(!first)
+            }
+            _ => false,
+        }
+    }
+}
+
 impl OnBoard for Opening {
     type Output = bool;
 
     fn run<G: Geometry>(self) -> bool {
-        let Opening { rules, men, turns } = self;
-        let turn = |color| turns.contains(&Some(color)) || turns == [None, None];
+        let Opening { rules, men, .. } = self;
         let mut positions = vec![Position::<G::Set>::start(rules)];
         for _ in 0..PLIES {
             let mut after = Vec::new();
@@ -141,7 +176,7 @@ impl OnBoard for Opening {
                     next.play_unchecked(&mv);
                     let wide = next.widen();
                     let stand = Men { white: wide.pieces(Color::White), black: wide.pieces(Color::Black) };
-                    if stand == men && turn(next.turn()) {
+                    if stand == men && self.is_turn(next.turn()) {
                         return true;
                     }
                     after.push(next);

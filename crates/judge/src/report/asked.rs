@@ -9,6 +9,8 @@ pub struct Asked {
     pub rules: Option<&'static Rules>,
     /// The rulebook to judge by, by name, in the games that have it.
     pub rulebook: Option<&'static str>,
+    /// The number of king moves of each side that make a draw, where the rulebook lets an arbiter lower it.
+    pub king_moves: Option<usize>,
 }
 
 impl Asked {
@@ -20,6 +22,6 @@ impl Asked {
 
 impl From<Option<&'static Rules>> for Asked {
     fn from(rules: Option<&'static Rules>) -> Asked {
-        Asked { rules, rulebook: None }
+        Asked { rules, ..Asked::default() }
     }
 }

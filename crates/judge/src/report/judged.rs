@@ -28,14 +28,19 @@ impl Judged<'_, '_> {
 
     /// Checks a game as it was replayed, and returns the first ply at its end that turns out to wait for an answer: no
     /// move may be wrong, but the board written after it is.
-    pub(super) fn check_game(&self, game: &Game, findings: &mut Vec<Finding>) -> Option<usize> {
+    pub(super) fn check_game(
+        &self,
+        game: &Game,
+        king_moves: Option<usize>,
+        findings: &mut Vec<Finding>,
+    ) -> Option<usize> {
         let steps = || {
             let mut steps = Steps::default();
             self.show(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut steps));
             steps.0
         };
         let claims = || {
-            let mut adjudicator = Adjudicator::new(self.record, None);
+            let mut adjudicator = Adjudicator::new(self.record, king_moves);
             self.show(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut adjudicator));
             adjudicator.noted(game)
         };

@@ -179,7 +179,7 @@ impl<'a> Judgement<'a> {
     fn check_game(&mut self) {
         let judged = Judged { record: self.record, reading: self.reading, doubted: self.doubted };
         if let Some(game) = &mut self.game
-            && let Some(open) = judged.check_game(game, &mut self.findings)
+            && let Some(open) = judged.check_game(game, self.asked.king_moves, &mut self.findings)
         {
             game.open = Some(open);
             game.outcome = Outcome::Open;

@@ -898,8 +898,9 @@ manual-unreadable-record =
     There is text here, but no moves and no result could be found in it. (A game of
     which only the tags are recorded is something else, and not a fault.)
 
-    It may be a file of another kind, a page of prose, a score sheet in another form
-    than PDN, or a record in which a comment that is not closed hides every move.
+    It may be a file of another kind, a page of prose, a scoresheet whose moves are
+    written in a way that is not known here, or a record in which a comment that is
+    not closed hides every move.
     Look at its first lines. If it is a game, give its format or repair it; if not,
     leave the file out.
     .summary = nothing in the text could be read as a game
@@ -915,11 +916,11 @@ manual-binary-file =
     .summary = the file is not text
 
 manual-encoding-guessed =
-    The text is not valid UTF-8, so it is in one of the older encodings: those of
-    Windows (CP1252, or CP1250, CP1251, CP1257 for other languages), of DOS (CP850,
-    CP852, CP866), KOI8-R or Latin-2. The letters that occur, and where they are,
-    decided which one. Moves and results are the same in all of them; only names and
-    comments can come out wrong, and a few letters are little evidence.
+    The text is not valid UTF-8, so it is in one of the older encodings: of Windows
+    (as CP1252 or CP1251), of DOS (as CP850 or CP866), of the Macintosh, or one as
+    KOI8-R and Latin-2. The letters that occur, and where they are, decided which
+    one; it is named above. Moves and results are the same in all of them; only names
+    and comments can come out wrong, and a few letters are little evidence.
 
     If they come out wrong, give --encoding. The example stands for a file in which
     the accented letter is the single byte E9.
@@ -935,7 +936,7 @@ manual-no-record =
 
 manual-unread-file =
     The file is not there, may not be opened, is damaged (a compressed file that
-    ends too early), is not a record of games (a workbook, a PDF document), or the
+    ends too early), is not a record of games (a picture, a PDF document), or the
     run was interrupted.
 
     The games that were read before are counted; those that come after are missing
@@ -984,7 +985,7 @@ explain-example = An example:
 
 ## What rests on an article. Above each list: what the article is for what is in it
 
-explain-rule-of-play = The rule of play behind, with the article of the irregularity:
+explain-rule-of-play = The rule of play that is broken, with the article of the irregularity:
 explain-draws = Draws that can be claimed:
 explain-requests = A request to count, for these draws:
 explain-acceptance = What was played against the rules stands once the opponent has replied.

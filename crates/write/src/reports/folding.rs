@@ -145,7 +145,7 @@ impl Folding {
         self.said.entry(said).or_insert_with(|| (place, 0, Others::default()))
     }
 
-    /// How many games are not shown, for each finding; the next file begins anew.
+    /// How many games are not shown, for each finding; the next file begins from 0.
     #[must_use]
     pub fn close(&mut self, file: &str, width: usize) -> String {
         let words = Catalog::english();

@@ -11,7 +11,7 @@ pub enum Cell<'g> {
     Text(Cow<'g, str>),
     /// A whole number.
     Integer(i64),
-    /// A number with decimals; all that it has are written, or so many.
+    /// A number with decimals; all that it has are written, or this many.
     Number(f64, Option<usize>),
     /// Yes or no.
     Boolean(bool),

@@ -28,6 +28,18 @@ fn wrong_start_positions() {
     let cases: &[(&str, u16, &str, &[&str])] = &[
         ("the start itself", 20, r#"[FEN "W:W31-50:B1-20"] *"#, &[]),
         ("5.1: a man missing", 20, r#"[FEN "W:W31-49:B1-20"] *"#, &["bad-start-position 50"]),
+        (
+            "men that follow each other are an opening, however many plies it has",
+            22,
+            r#"[FEN "B:W20-30,32:B1-4,6-12,14"] 1... 12-16 *"#,
+            &[],
+        ),
+        (
+            "the same with the other side to move",
+            22,
+            r#"[FEN "W:W20-30,32:B1-4,6-12,14"] *"#,
+            &["bad-start-position 5,14,20,31"],
+        ),
         ("two men missing", 20, r#"[FEN "W:W31-48:B1-20"] *"#, &["bad-start-position 49,50"]),
         ("three are no slip", 20, r#"[FEN "W:W31-47:B1-20"] *"#, &[]),
         ("a king is none", 20, r#"[FEN "W:W31-49,K50:B1-20"] *"#, &[]),

@@ -10,6 +10,7 @@ mod archive;
 mod decoders;
 #[cfg(feature = "compressed")]
 mod frames;
+mod gzip;
 #[cfg(not(feature = "compressed"))]
 mod missing;
 #[cfg(test)]
@@ -18,12 +19,11 @@ mod tests;
 
 use std::io::{self, BufReader, Cursor, Read};
 
-use flate2::bufread::MultiGzDecoder;
-
 #[cfg(feature = "compressed")]
 pub use archive::{Archive, Member};
 #[cfg(feature = "compressed")]
 use decoders::{bzip2, xz, zstandard};
+use gzip::Members;
 #[cfg(not(feature = "compressed"))]
 pub use missing::{Archive, Member};
 #[cfg(not(feature = "compressed"))]
@@ -59,7 +59,7 @@ pub fn is_compressed(file: &mut impl Read) -> io::Result<bool> {
 fn decoder(head: &[u8]) -> Option<fn(Whole) -> Box<dyn Read>> {
     Some(match head {
         // The third byte is the method, and only one exists: no text begins like this.
-        [0x1f, 0x8b, 8, ..] => |whole| Box::new(MultiGzDecoder::new(whole)),
+        [0x1f, 0x8b, 8, ..] => |whole| Box::new(Members::new(whole)),
         [0x28, 0xb5, 0x2f, 0xfd, ..] => zstandard,
         // A skippable frame, with which a seekable Zstandard file may begin.
         [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => zstandard,

@@ -8,7 +8,7 @@
 use std::io::{self, Cursor, Read};
 use std::sync::Arc;
 
-use calamine::{Data, DataRef, Ods, Reader as _, Style, Xlsx};
+use calamine::{Data, DataRef, Ods, Reader as _, Style, Xlsx, XlsxError};
 
 use super::super::date_order::{DateOrder, Dated};
 use super::repeated::cells_of;
@@ -101,8 +101,12 @@ fn excel(whole: &Arc<[u8]>) -> io::Result<Vec<Cells>> {
     let mut sheets = Vec::new();
     for name in workbook.sheet_names() {
         let mut cells = Cells::new();
-        // A sheet that is only a chart has no cells.
-        let Ok(mut reader) = workbook.worksheet_cells_reader(&name) else { continue };
+        let mut reader = match workbook.worksheet_cells_reader(&name) {
+            Ok(reader) => reader,
+            // A sheet that is only a chart has no cells.
+            Err(XlsxError::NotAWorksheet(_)) => continue,
+            Err(error) => return Err(damaged(error)),
+        };
         let months: Vec<bool> = reader.styles().iter().map(shows_month_and_year).collect();
         while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(damaged)? {
             let value = match cell.get_value() {

@@ -43,7 +43,7 @@ object! {
         /// What stood in the way of an answer: no-start, setups (between the moves), little-written, one-player or too-long
         /// (for --within); null if nothing did.
         pub(crate) obstacle: Option<&'static str>,
-        /// The columns of the page, where its plies were cut out of the text and put in order anew; null where they are as
+        /// The columns of the page, where its plies were cut out of the text and put in order; null where they are as
         /// validate reads them.
         pub(crate) columns: Option<usize>,
         /// Why the first proposal is not sure although the next is far enough behind: much-guessed, few-plies-follow,

@@ -75,7 +75,7 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
     }
 }
 
-/// That the plies of a page were put in order anew, if they were; on a `site` where lines have numbers, from which one on.
+/// That the plies of a page were put in order, if they were; on a `site` where lines have numbers, from which one on.
 pub(crate) fn put_in_order(repair: &Repair, best: &Proposal, site: Option<&Site<'_>>) -> Option<String> {
     let columns = repair.columns?;
     let place = out_of_order(repair);

@@ -73,7 +73,6 @@ fn inside(line: &[u8]) -> Option<Range<usize>> {
     loop {
         let text = line.get(start..end)?;
         let hashes = text.iter().take_while(|byte| **byte == b'#').count();
-        // A star says in PDN that there is no result: it is no bullet here.
         let strokes = strokes(text.iter());
         let length = match hashes.max(strokes) {
             // A star says in PDN that there is no result: it is no bullet here.
