@@ -71,6 +71,23 @@ fn a_fault_of_a_player_is_not_surely_repaired_away_with_a_slip_elsewhere() {
     }
 }
 
+/// A scanner's letter in the ply that answers a fault, or in the fault itself: the fault stays, and nothing else is read
+/// otherwise.
+#[test]
+fn a_slip_next_to_a_fault_of_a_player_hides_it_from_nobody() {
+    let game = "[GameType \"24\"]\n\n1. 10-13 24-20 2. 12-16 23-19 3. 16x23 27x20 4. 11-14 31-27 5. 14x23 28x19 \
+                6. 13-18 21x14 7. 5-10 14x5 *";
+    assert_eq!(of(game).outcome, Outcome::Irregular);
+    for (written, read) in [("l4x23", "14x23"), ("14x32", "14x23"), ("31-Z7", "31-27")] {
+        let found = of(&game.replacen(read, written, 1));
+        let best = found.found.proposals.first().expect("there is an answer");
+        let edits: Vec<_> = best.edits.iter().map(|edit| (&edit.written[..], &edit.read[..])).collect();
+        assert_eq!(edits, [(written, read)], "{:?}", found.found);
+        assert_eq!((best.verdict, best.moves.len()), (Verdict::Irregular, 14), "{written}");
+        assert_eq!(found.outcome, Outcome::Proposed, "{written}");
+    }
+}
+
 /// Plies in each other's place, as nobody plays them: twice in a game, at its end, and both.
 #[test]
 fn plies_in_each_others_place_are_sure_wherever_they_explain_several_faults() {
