@@ -11,6 +11,7 @@ use crate::reservation::Reservation;
 use crate::search::Options;
 use crate::sheet::{Sheet, Written};
 use crate::sure;
+use damiera_judge::findings::Severity;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 use damiera_record::record::{MoveKind, Separator};
@@ -51,8 +52,8 @@ pub(crate) fn heed_faults(
     let (mut played, mut may_be_last_fault) = (Vec::new(), false);
     for run in runs {
         match as_written(best, run.clone(), sheet, rules, start) {
-            AsWritten::Irregular(faults, line) if !is_alone => {
-                played.extend(with_faults(best, run, faults, line));
+            AsWritten::Irregular(broken, line) if !is_alone => {
+                played.extend(with_faults(best, run, &broken, line, sheet));
             }
             AsWritten::Unanswered if !sure::is_ahead_at_the_end(found.margin) => {
                 may_be_last_fault = true;
@@ -71,12 +72,19 @@ pub(crate) fn heed_faults(
 /// What a game is with some of the edits undone.
 enum AsWritten {
     /// A game in which players broke a rule and went on, and its line.
-    Irregular(Faults, Line),
+    Irregular(Broken, Line),
     /// A game that ends in a ply that cannot be followed. Nobody answered that ply, so it may be a player's last
     /// fault.
     Unanswered,
     /// Any other game, or one whose edits cannot be undone.
     Other,
+}
+
+/// The rules that players broke.
+struct Broken {
+    faults: Faults,
+    /// The plies, from 1.
+    plies: Vec<usize>,
 }
 
 /// Whether each slip of a proposal alone surely explains the faults that the game has without that slip put right.
@@ -89,7 +97,7 @@ pub(crate) fn each_is_explained(
     slips(&best.edits).into_iter().all(|slip| {
         let cost = cost(best, &slip);
         let written = as_written(best, slip, sheet, rules, start);
-        matches!(written, AsWritten::Irregular(faults, _) if faults.are_surely_explained(cost))
+        matches!(written, AsWritten::Irregular(broken, _) if broken.faults.are_surely_explained(cost))
     })
 }
 
@@ -113,7 +121,14 @@ fn add(found: &mut Found, proposal: Proposal, top: usize) {
 /// The proposal with these edits undone, which makes the game irregular.
 ///
 /// `None` if one slip explains the faults so much better that it is sure after all.
-fn with_faults(best: &Proposal, undone: Range<usize>, faults: Faults, line: Line) -> Option<Proposal> {
+fn with_faults(
+    best: &Proposal,
+    undone: Range<usize>,
+    broken: &Broken,
+    line: Line,
+    sheet: &Sheet,
+) -> Option<Proposal> {
+    let faults = broken.faults;
     let edits = best.edits.get(undone.clone())?;
     let cost_of_slips = cost(best, &undone);
     if slips(edits).len() == 1 && faults.are_surely_explained(cost_of_slips) {
@@ -127,17 +142,42 @@ fn with_faults(best: &Proposal, undone: Range<usize>, faults: Faults, line: Line
             (edit.ply + before().filter(twice).count()).saturating_sub(before().filter(left_out).count());
         Edit { ply, ..edit.clone() }
     });
+    let kept: Vec<Edit> = kept.collect();
     Some(Proposal {
         cost: best.cost - cost_of_slips + faults.cost(),
-        edits: kept.collect(),
+        faults: places_of(&broken.plies, &kept, sheet),
+        edits: kept,
         replayed: line.moves.len(),
         moves: line.moves,
         texts: line.texts,
         verdict: Verdict::Irregular,
-        faults: edits.iter().map(|edit| edit.place).collect(),
         passed_over: best.passed_over,
         prior: None,
     })
+}
+
+/// The places of a sheet, from 0, that have these plies, from 1, where it is read with these edits.
+fn places_of(plies: &[usize], edits: &[Edit], sheet: &Sheet) -> Vec<usize> {
+    let mut places = Vec::new();
+    let mut next = 0;
+    for ply in 1..=plies.iter().copied().max().unwrap_or_default() {
+        let of_ply =
+            |edit: &&Edit| !edit.read.is_empty() && (edit.ply..edit.ply + edit.plies()).contains(&ply);
+        let place = match edits.iter().find(of_ply) {
+            Some(edit) if edit.written.is_empty() => None,
+            Some(edit) => Some(edit.place),
+            None => {
+                let is_twice =
+                    |place: &usize| edits.iter().any(|edit| edit.read.is_empty() && edit.place == *place);
+                let has_ply =
+                    |place: &usize| sheet.places.get(*place).is_none_or(|place| place.written.kind.is_some());
+                (next..=sheet.places.len()).find(|place| has_ply(place) && !is_twice(place))
+            }
+        };
+        next = place.map_or(next, |place| next.max(place + 1));
+        places.extend(place.filter(|_| plies.contains(&ply)));
+    }
+    places
 }
 
 /// What the game of a proposal is with these edits undone.
@@ -160,7 +200,11 @@ fn as_written(
         return AsWritten::Other;
     }
     match (report.verdict, Faults::of(&report, 0)) {
-        (Verdict::Irregular, Some(faults)) => AsWritten::Irregular(faults, line),
+        (Verdict::Irregular, Some(faults)) => {
+            let errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+            let plies = errors.filter_map(|finding| finding.ply).collect();
+            AsWritten::Irregular(Broken { faults, plies }, line)
+        }
         (Verdict::Broken, _) if line.moves.len() + 1 == plies => AsWritten::Unanswered,
         _ => AsWritten::Other,
     }

@@ -24,7 +24,10 @@ pub(super) fn collated<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>
         .iter()
         .zip(steps)
         .map(|(ply, steps)| {
-            let legal = legal_moves::<G>(&ply.before, rules);
+            // Where a side moved twice, the piece is of the side that is not to move.
+            let turn = ply.before.piece(ply.mv.from).map_or(ply.before.turn(), |piece| piece.color);
+            let before = ply.before.with_turn(turn);
+            let legal = legal_moves::<G>(&before, rules);
             let board = reading::Board::<G> { rules, position: &ply.before };
             let sheets = [0, 1].map(|sheet| {
                 let step = steps[sheet];
@@ -38,9 +41,9 @@ pub(super) fn collated<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>
                 OnSheet { written, slip: step.slip, legal, passed }
             });
             CollatedPly {
-                text: notation::<G>(&ply.mv, &legal, &ply.before, rules),
+                text: notation::<G>(&ply.mv, &legal, &before, rules),
                 mv: ply.mv.widen(),
-                turn: ply.before.turn(),
+                turn,
                 irregular: ply.irregular,
                 sheets,
             }

@@ -5,7 +5,7 @@ use crate::channel::{Pair, capture_stops, explain, half_read};
 use crate::doubt;
 use crate::sheet::{Naming, Written};
 use crate::slip::Kind;
-use damiera_judge::replay::{irregular_meanings, legal_meanings};
+use damiera_judge::replay::{irregular_meanings, legal_meanings, meanings_out_of_turn};
 use damiera_record::record::MoveKind;
 use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
 use damiera_rules::movegen::{Move, capture_path};
@@ -45,6 +45,14 @@ impl<G: Geometry> Board<'_, G> {
         }
         let (breach, played) = irregular_meanings::<G>(self.position, self.rules, &of_squares, middle)?;
         Some((played.into_iter().next()?, doubt::is_of_players(breach)))
+    }
+
+    /// The moves that a place says of a piece whose side is not to move: it moved twice.
+    pub(super) fn moved_twice(&self, written: &Written) -> Vec<Move<G::Set>> {
+        let of_squares = written.as_written_move().filter(|(mv, _)| mv.kind == MoveKind::Squares);
+        of_squares.map_or_else(Vec::new, |(mv, middle)| {
+            meanings_out_of_turn::<G>(self.position, self.rules, &mv, middle)
+        })
     }
 
     /// What it costs that a move was meant by a place of a sheet that names squares so; the kind of slip, if it is not what is

@@ -15,6 +15,7 @@ use super::reading::Board;
 use super::ways::{Outlook, Way};
 use super::weights::{
     BEHIND, BOTH_SAY_IT, COPIED, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING, MISSING_TOO, OF_NOTHING, SLIP,
+    TWICE,
 };
 use crate::lattice::Mixed;
 use crate::sheet::{Naming, Place, Written};
@@ -188,7 +189,9 @@ impl Search<'_> {
                         continue;
                     }
                     let more = match more {
-                        IRREGULAR if steps.iter().all(|step| step.place.is_some() && step.slip.is_none()) => {
+                        IRREGULAR | TWICE
+                            if steps.iter().all(|step| step.place.is_some() && step.slip.is_none()) =>
+                        {
                             BOTH_SAY_IT
                         }
                         _ => more,
@@ -233,12 +236,26 @@ impl Search<'_> {
         let line = outlook.line;
         let is_answered = (0..2).map(|sheet| self.left(line, sheet)).sum::<usize>() > 2;
         for sheet in 0..2 {
-            if outlook.says_nothing_legal(sheet)
-                && let Some(written) = self.written(sheet, line.at[sheet])
-                && let Some((mv, is_of_players)) = outlook.board.irregular(written)
-                && !moves.iter().any(|(known, _)| *known == mv)
-            {
-                moves.push((mv, if is_of_players && is_answered { IRREGULAR } else { HARDLY_EVER }));
+            let Some(written) =
+                self.written(sheet, line.at[sheet]).filter(|_| outlook.says_nothing_legal(sheet))
+            else {
+                continue;
+            };
+            let found = match outlook.board.irregular(written) {
+                Some((mv, is_of_players)) => {
+                    vec![(mv, if is_of_players && is_answered { IRREGULAR } else { HARDLY_EVER })]
+                }
+                // Before the first ply nobody has moved.
+                None if line.node == NO_NODE => continue,
+                None => {
+                    let cost = if is_answered { TWICE } else { HARDLY_EVER };
+                    outlook.board.moved_twice(written).into_iter().map(|mv| (mv, cost)).collect()
+                }
+            };
+            for (mv, cost) in found {
+                if !moves.iter().any(|(known, _)| *known == mv) {
+                    moves.push((mv, cost));
+                }
             }
         }
     }

@@ -520,3 +520,34 @@ fn a_line_that_leads_to_another_board_than_the_arbiter_found_is_not_sure() {
     let together = collate_reports(&reports, WITHIN);
     assert!(!together.collation.sure, "{:?}", together.collation.lines);
 }
+
+/// Both sheets have the ply of a side that moved twice; on one of them a digit is wrong elsewhere.
+#[test]
+fn a_side_that_moved_twice_on_both_sheets_did() {
+    let played = "1. 31-26 17-22 2. 37-31 18-23 3. 33-29 20-24 4. 29x27 24-30 5. 34x25 19-23 6. 32-28 23x21 7. 26x17 12x21 \
+                  8. 39-34 21-26 9. 38-32 26x28 10. 42-38 13-19 11. 43-39 8-12 12. 25-20 15x24 13. 16-21 41-37 \
+                  14. 11-17 39-33 15. 28x30 37-32 16. 21-26 36-31 17. 26x28 38-32 18. 28x37 49-43 *";
+    let collation = of_two(played, &played.replace("37-32", "37-33"));
+    let line = collation.lines.first().expect("there is an answer");
+    let twice: Vec<_> = (1..)
+        .zip(&line.plies)
+        .filter(|(_, ply)| ply.irregular)
+        .map(|(ply, of)| (ply, &of.text[..]))
+        .collect();
+    assert_eq!(twice, [(25, "16-21")], "{}", moves(&collation));
+    assert_eq!(moves(&collation).split(' ').count(), 36, "{}", moves(&collation));
+    assert!(line.plies.iter().filter(|ply| ply.differs()).all(|ply| ply.text == "37-32"));
+}
+
+/// The fault is where the side moves twice, not where another order of the rows would have it.
+#[test]
+fn a_fault_on_a_sheet_and_its_copy_is_named_at_its_ply() {
+    let text = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 14-20 41-37 5. 5-10 46-41 \
+                6. 10-14 34-30 7. 23-28 32x23 *";
+    let reports = [(); 2].map(|()| Report::of(pdn::parse(text), None));
+    let together = collate_reports(&reports, WITHIN);
+    let line = together.collation.lines.first().expect("there is an answer");
+    let twice: Vec<usize> =
+        (1..).zip(&line.plies).filter(|(_, ply)| ply.irregular).map(|(ply, _)| ply).collect();
+    assert_eq!(twice, [7], "{}", moves(&together.collation));
+}

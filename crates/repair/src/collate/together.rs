@@ -149,7 +149,9 @@ fn likeliest(
         if best.1.start.is_none() || found.cost() < best.1.cost() {
             best = (Some(rules), found);
         }
-        if best.1.sure && is_any {
+        // What breaks a rule of one game may be legal in another.
+        let is_legal = || best.1.lines.first().is_some_and(|line| line.verdict == Verdict::Legal);
+        if best.1.sure && is_any && is_legal() {
             break;
         }
     }

@@ -11,6 +11,8 @@ pub(super) const NOTHING_READ: f64 = 0.5;
 pub(super) const IRREGULAR: f64 = 9.0;
 /// One against a rule that players hardly ever break, or that nobody answered.
 pub(super) const HARDLY_EVER: f64 = 14.0;
+/// A side moved twice in a row, and was answered: players hardly ever do, and a ply left out looks the same.
+pub(super) const TWICE: f64 = HARDLY_EVER - 0.5;
 /// One that both sheets say, which players do break, and that was answered: it was played, so no slip may cost less. Even the
 /// cheapest slip costs more that makes the same of a ply on both.
 pub(super) const BOTH_SAY_IT: f64 = 5.0;

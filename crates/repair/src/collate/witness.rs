@@ -187,7 +187,9 @@ impl OnBoard for Telling<'_> {
             let of_ply = |edit: &&Edit| (edit.ply..edit.ply + edit.plies()).contains(&number);
             let (written, slip, irregular) = match edits.iter().find(of_ply) {
                 Some(edit) => {
-                    (self.written(edit).filter(|_| !edit.written.is_empty()), Some(edit.kind), false)
+                    let written = self.written(edit).filter(|_| !edit.written.is_empty());
+                    let irregular = written.is_some() && edit.ply == number && faults.contains(&edit.place);
+                    (written, Some(edit.kind), irregular)
                 }
                 None => {
                     let (place, written) = as_written.next()?;
