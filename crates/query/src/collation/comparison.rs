@@ -6,7 +6,7 @@ use crate::dedup::Person;
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes, commands};
 use damiera_record::notation::folded;
 use damiera_record::notation::plain_value;
-use damiera_record::record::{Record, Tag};
+use damiera_record::record::{Record, Tag, TagPair};
 
 /// Where two records of one game differ besides the moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -156,12 +156,7 @@ fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
             None => black.name(other).eq_ignore_ascii_case(name),
         };
         let Some(other) = black.tags.iter().find(same) else { continue };
-        let value = |record: &Record<'_>, value: Option<damiera_record::record::Span>| {
-            value
-                .map(|span| plain_value(record.notation, record.slice(span).trim()).into_owned())
-                .unwrap_or_default()
-        };
-        let values = [value(white, pair.value), value(black, other.value)];
+        let values = [value(white, pair), value(black, other)];
         let says_nothing =
             |text: &str| !text.contains(char::is_alphanumeric) && pair.tag != Some(Tag::Result);
         // A name may be abbreviated, or its parts in another order.
@@ -177,5 +172,39 @@ fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
             differences.push(TagDifference { name: name.to_owned(), values });
         }
     }
+    let is_result = |known: &TagDifference| known.name == Tag::Result.name();
+    if !differences.iter().any(is_result) {
+        differences.extend(result(white, black));
+    }
     differences
+}
+
+/// The value of a tag.
+fn value(record: &Record<'_>, pair: &TagPair) -> String {
+    let value = pair.value.map(|span| plain_value(record.notation, record.slice(span).trim()).into_owned());
+    value.unwrap_or_default()
+}
+
+/// The results of two records, if they differ where at least one of them stands at the end of the moves.
+fn result(white: &Record<'_>, black: &Record<'_>) -> Option<TagDifference> {
+    let said = [white, black].map(|record| {
+        let of_tag = record.tags.iter().find(|pair| pair.tag == Some(Tag::Result));
+        let at_end = record.terminator().map(|at| record.slice(record.tokens[at].span).to_owned());
+        [of_tag.map(|pair| value(record, pair)), at_end].map(|result| result.filter(|text| is_result(text)))
+    });
+    let [of_white, of_black] = said.each_ref().map(|[of_tag, at_end]| of_tag.as_ref().or(at_end.as_ref()));
+    let ends = said[0][1].as_ref().zip(said[1][1].as_ref());
+    let differ = |(one, other): &(&String, &String)| plain(one) != plain(other);
+    let (one, other) = of_white.zip(of_black).filter(differ).or_else(|| ends.filter(differ))?;
+    Some(TagDifference { name: Tag::Result.name().to_owned(), values: [one.clone(), other.clone()] })
+}
+
+/// Whether a text says how a game ended: a star says that nobody knows.
+fn is_result(text: &str) -> bool {
+    text.contains(char::is_alphanumeric) || text.contains('½')
+}
+
+/// A result without the blanks in it.
+fn plain(text: &str) -> String {
+    folded(text).split_whitespace().collect()
 }

@@ -126,3 +126,35 @@ fn notes_of_the_arbiter_are_compared() {
     let before_first = differ(0, "note", Some("7.8 \"noise\""), None);
     assert_eq!(Comparison::of([&white, &black], &plies[..1]).notes, [before_first]);
 }
+
+#[test]
+fn results_at_the_end_of_the_moves_are_compared() {
+    let moves = "1. 32-28 19-23 2. 28x19 14x23";
+    for (white, black, expected) in [
+        ("1-0", "0-1", Some(["1-0", "0-1"])),
+        ("1-0", "1-0", None),
+        ("1 - 0", "1-0", None),
+        ("1-0", "*", None),
+        ("*", "*", None),
+        ("1/2-1/2", "1-0", Some(["1/2-1/2", "1-0"])),
+    ] {
+        let records = [white, black].map(|end| format!("{moves} {end}"));
+        let [one, other] = records.each_ref().map(|text| pdn::parse(text));
+        let found = Comparison::of([&one, &other], &[]).tags;
+        let values: Option<[&str; 2]> =
+            found.first().map(|found| found.values.each_ref().map(String::as_str));
+        assert_eq!(values, expected, "{white} {black}");
+    }
+    // One has it as a tag; and of equal tags, what is written after the moves may differ.
+    for (white, black, expected) in [
+        ("[Result \"2-0\"]\n\n32-28 *", "32-28 1-1", Some(["2-0", "1-1"])),
+        ("[Result \"2-0\"]\n\n32-28 2-0", "[Result \"2-0\"]\n\n32-28 0-2", Some(["2-0", "0-2"])),
+        ("[Result \"2-0\"]\n\n32-28 *", "32-28 2-0", None),
+    ] {
+        let [one, other] = [white, black].map(pdn::parse);
+        let found = Comparison::of([&one, &other], &[]).tags;
+        let values: Option<[&str; 2]> =
+            found.first().map(|found| found.values.each_ref().map(String::as_str));
+        assert_eq!(values, expected, "{white} {black}");
+    }
+}

@@ -36,15 +36,24 @@ pub fn collate_parts(
     likeliest(found.collect())
 }
 
-/// The cheapest of several; it is sure only if no other is nearly as cheap.
+/// The cheapest of several; it is sure only if no other with other moves is nearly as cheap.
 fn likeliest(mut found: Vec<Collation>) -> Collation {
     found.sort_by(|one, other| one.cost().total_cmp(&other.cost()));
     let mut found = found.into_iter();
     let mut best = found.next().unwrap_or_default();
-    if let Some(second) = found.next().filter(|second| second.cost().is_finite()) {
+    let is_other = |other: &Collation| other.cost().is_finite() && !has_same_moves(other, &best);
+    if let Some(second) = found.find(is_other) {
         let ahead = second.cost() - best.cost();
         best.margin = Some(best.margin.map_or(ahead, |margin| margin.min(ahead)));
         best.sure &= ahead >= SURE;
     }
     best
+}
+
+/// Whether the first lines of two have the same moves.
+fn has_same_moves(one: &Collation, other: &Collation) -> bool {
+    let moves = |found: &Collation| -> Option<Vec<_>> {
+        Some(found.lines.first()?.plies.iter().map(|ply| ply.mv).collect())
+    };
+    moves(one) == moves(other)
 }
