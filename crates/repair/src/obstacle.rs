@@ -70,13 +70,24 @@ pub(crate) fn is_too_long(record: &Record<'_>, within: Duration) -> bool {
 
 /// Whether a record begins with move 1 of a whole game whose first plies cannot be read.
 ///
-/// The first ply that can be read has another number.
+/// The first ply that can be read has another number. The number 1 may be part of the text that cannot be read.
 pub(crate) fn begins_whole(report: &Report<'_>) -> bool {
-    let first = report.record.main_line().find_map(|token| match token.kind {
-        TokenKind::MoveNumber { number, continued } => Some((number, continued)),
+    let record = &report.record;
+    let first = record.main_line().find_map(|token| match token.kind {
+        TokenKind::MoveNumber { number, continued } => Some((token.span.start, number, continued)),
         _ => None,
     });
-    first == Some((1, false)) && report.record.value(Tag::Fen).is_none()
+    let is_before = |finding: &&Finding| first.is_none_or(|(start, ..)| finding.span.start < start);
+    let stray = report.findings.iter().filter(|finding| matches!(finding.fact, Fact::StrayText(_)));
+    let mut before = stray.filter(is_before).map(|finding| record.slice(finding.span));
+    let is_first = matches!(first, Some((_, 1, false))) || before.any(is_row_1);
+    is_first && record.value(Tag::Fen).is_none()
+}
+
+/// Whether a text begins with the number 1, as the first row of a game does.
+fn is_row_1(text: &str) -> bool {
+    let rest = text.trim_start().strip_prefix('1');
+    rest.is_some_and(|rest| rest.starts_with(['.', ')', ' ', '\t']) && rest.contains(char::is_alphanumeric))
 }
 
 /// Whether the start position is that of a whole game, except for a man or two.

@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::{of, options};
 use crate::{Obstacle, Options, Outcome, repair};
 use damiera_judge::report::{Report, Verdict};
-use damiera_record::notation::pdn;
+use damiera_record::notation::{pdn, scoresheet};
+use damiera_rules::variant::BRAZILIAN;
 
 #[test]
 fn what_cannot_be_repaired_is_said_to_be_so() {
@@ -34,6 +35,18 @@ fn what_stands_in_the_way_of_an_answer_is_told() {
 1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 42-37 5-10 5. 46-41 14-19 *");
     assert_eq!((found.outcome, found.obstacle), (Outcome::Proposed, None));
     assert!(found.found.proposals.iter().any(|proposal| proposal.texts.len() == 10), "{:?}", found.found);
+}
+
+/// The first row is text to the reader, because of one character in it; its number shows that the game begins there.
+#[test]
+fn a_first_row_that_cannot_be_read_is_the_first_row() {
+    let sheet = "White: Ana\nBlack: Bea\n\n1. c3 b4  d6 cS\n2. b4xd6  c7xe5\n3. b2 c3  e7 d6\n4. e3 f4  f8 e7\n\
+                 5. c3 b4  b8 c7\n6. b4 a5  b6 c5\n7. d2 e3  a7 b6\n8. c1 b2  e5 d4\n";
+    let report = Report::of(scoresheet::parse(sheet), Some(&BRAZILIAN));
+    let found = repair(&report, &options());
+    assert_eq!(found.obstacle, None);
+    let best = found.found.proposals.first().expect("there is an answer");
+    assert_eq!(best.texts.get(..4).map(|texts| texts.join(" ")).as_deref(), Some("c3-b4 d6-c5 b4xd6 c7xe5"));
 }
 
 /// An error in the tags is no fault of a player.
