@@ -39,7 +39,7 @@ impl FoundBoard {
         }
         let mut line = LineToBoard::default();
         let _ = replay(&report.record, rules, &mut Vec::new(), &mut line);
-        let mut found = line.found?;
+        let mut found = line.found_board()?;
         let places = Sheet::of(&report.record).places;
         let is_before = |ply: usize| (1..=found.after).contains(&ply);
         let last = places.iter().rposition(|place| is_before(place.written.ply));
@@ -92,10 +92,19 @@ pub(crate) fn contradicts_board(repair: &Repair, report: &Report<'_>) -> bool {
     let (Some(start), None) = (start, repair.columns) else { return true };
     let sheet = Sheet::of(&report.record);
     let sheet = repair.found_board.as_ref().map_or(sheet.clone(), |board| board.rest_of(sheet));
+    // The boards come in the order of play: the moves are played once.
+    let plies = plies_up_to_each_place(best, &sheet);
+    let has_ply = |(_, place): &(usize, &Place)| place.written.ply > 0;
+    let mut places = sheet.places.iter().enumerate().filter(has_ply).peekable();
+    let (mut position, mut reached, mut played) = (start, 0, 0);
     boards.any(|(after, board)| {
-        let mut position = start;
-        let plies = plies_up_to(after, best, &sheet);
-        best.moves.iter().take(plies).for_each(|mv| position.play_unchecked(mv));
+        while let Some((at, _)) = places.next_if(|(_, place)| place.written.ply <= after) {
+            reached = plies.get(at).copied().unwrap_or(reached);
+        }
+        for mv in best.moves.iter().take(reached).skip(played) {
+            position.play_unchecked(mv);
+        }
+        played = reached;
         is_other(&position, &board)
     })
 }
@@ -120,16 +129,22 @@ fn board_of(note: &ArbiterNote<'_>, rules: &Rules) -> Option<Position<u128>> {
     Position::as_found(&fen::parse(fen).ok()?, rules).ok().map(Position::<u128>::forgetting_king_moves)
 }
 
-/// The number of plies of a proposal up to a ply of the record.
-fn plies_up_to(ply: usize, proposal: &Proposal, sheet: &Sheet) -> usize {
-    let is_before = |place: &Place| (1..=ply).contains(&place.written.ply);
-    let Some(last) = sheet.places.iter().rposition(is_before) else { return 0 };
-    let edits = || proposal.edits.iter().filter(|edit| edit.place <= last);
+/// The number of plies that a proposal has up to each place of its sheet.
+fn plies_up_to_each_place(proposal: &Proposal, sheet: &Sheet) -> Vec<usize> {
     // Of a place that is not read as it is written, the edit tells the plies.
-    let is_edited = |place: usize| edits().any(|edit| edit.place == place && !edit.written.is_empty());
-    let of_edits: usize = edits().map(Edit::plies).sum();
-    let as_written = sheet.places.iter().take(last + 1).enumerate();
-    of_edits + as_written.filter(|(at, place)| place.written.ply > 0 && !is_edited(*at)).count()
+    let mut plies: Vec<usize> = sheet.places.iter().map(|place| usize::from(place.written.ply > 0)).collect();
+    for edit in proposal.edits.iter().filter(|edit| !edit.written.is_empty()) {
+        plies.get_mut(edit.place).into_iter().for_each(|plies| *plies = 0);
+    }
+    for edit in &proposal.edits {
+        plies.get_mut(edit.place).into_iter().for_each(|plies| *plies += edit.plies());
+    }
+    let mut all = 0;
+    for plies in &mut plies {
+        all += *plies;
+        *plies = all;
+    }
+    plies
 }
 
 /// The line of a record, and the last board in it that hands made.
@@ -138,7 +153,27 @@ struct LineToBoard {
     line: Line,
     /// Whether the next board follows from a ply that was corrected.
     is_corrected: bool,
-    found: Option<FoundBoard>,
+    found: Option<LastBoard>,
+}
+
+/// A board that hands made.
+struct LastBoard {
+    /// The number of plies of the record before it.
+    after: usize,
+    position: Position<u128>,
+    /// The number of moves of the line that lead to it.
+    moves: usize,
+}
+
+impl LineToBoard {
+    /// The last board, with the line to it.
+    fn found_board(self) -> Option<FoundBoard> {
+        let LastBoard { after, position, moves: len } = self.found?;
+        let Line { mut moves, mut texts, .. } = self.line;
+        moves.truncate(len);
+        texts.truncate(len);
+        Some(FoundBoard { after, position, moves, texts, places: 0 })
+    }
 }
 
 impl Observer for LineToBoard {
@@ -154,8 +189,7 @@ impl Observer for LineToBoard {
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
         self.line.written::<G>(after, position);
         if !std::mem::take(&mut self.is_corrected) {
-            let (moves, texts) = (self.line.moves.clone(), self.line.texts.clone());
-            self.found = Some(FoundBoard { after, position: position.widen(), moves, texts, places: 0 });
+            self.found = Some(LastBoard { after, position: position.widen(), moves: self.line.moves.len() });
         }
     }
 

@@ -187,3 +187,14 @@ fn a_row_has_one_number() {
         assert_eq!(plies, expected, "{row}");
     }
 }
+
+/// Each number of a word glued together is read by itself, however many there are.
+#[test]
+fn a_word_may_be_as_long_as_the_record() {
+    let text = format!("1. 32-28 19-23\n2. {}28x19 14x23\n", "2.".repeat(300_000));
+    let plies = |found: &Arrangement| -> Vec<String> {
+        found.plies.iter().map(|written| written.text.clone()).collect()
+    };
+    let found = arrangements(&text, &INTERNATIONAL, &Position::start(&INTERNATIONAL), later());
+    assert!(found.iter().any(|found| plies(found) == ["32-28", "19-23", "28x19", "14x23"]));
+}

@@ -18,8 +18,16 @@ pub(super) enum Word {
 }
 
 impl Page {
-    /// Interprets a word; a number and a ply that are glued together give both.
+    /// Interprets a word; numbers and a ply that are glued together give all of them.
     pub(super) fn word(&self, word: &str, at: usize, words: &mut Vec<Word>) {
+        let mut rest = Some((word, at));
+        while let Some((word, at)) = rest {
+            rest = self.first_of(word, at, words);
+        }
+    }
+
+    /// Interprets the beginning of a word; the ply that is glued to a number is left.
+    fn first_of<'w>(&self, word: &'w str, at: usize, words: &mut Vec<Word>) -> Option<(&'w str, usize)> {
         let bare = word.trim_start_matches(['(', '*', '“', '"', '\'']);
         let at = at + (word.len() - bare.len());
         let bare = bare.trim_end_matches(['!', '?', ')', '*', ',', ';', '"', '\'', '”', '+', '=']);
@@ -28,25 +36,22 @@ impl Page {
             if word.contains('?') {
                 words.push(Word::Part(Span::new(at, at + 1)));
             }
-            return;
+            return None;
         }
         if let Some((number, rest)) = row_number(word, bare) {
             let is_time = rest.len() == 2 && rest.bytes().all(|byte| byte.is_ascii_digit());
             let has_ply = !is_time && rest.contains(|char: char| char.is_ascii_digit());
             words.push(if rest.is_empty() || has_ply { Word::Number(number) } else { Word::Nothing });
-            if has_ply {
-                self.word(rest, at + (bare.len() - rest.len()), words);
-            }
-            return;
+            return has_ply.then(|| (rest, at + (bare.len() - rest.len())));
         }
         if is_time(bare, self.colons) {
             words.push(Word::Nothing);
-            return;
+            return None;
         }
         if let Some((number, written)) = self.ply_of(bare, whole) {
             words.extend(number.map(Word::Number));
             words.push(Word::Ply(written));
-            return;
+            return None;
         }
         let letters = bare.chars().filter(|char| char.is_alphabetic()).count();
         let any_figure = bare.chars().any(|char| char.is_ascii_digit());
@@ -59,6 +64,7 @@ impl Page {
             }
             _ => Word::Other,
         });
+        None
     }
 
     /// A ply, and the move number that is glued to it, if there is one.
