@@ -14,7 +14,7 @@ use crate::played::heed_faults;
 use crate::reservation::Reservation;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
-use crate::steps::order_of;
+use crate::steps::{HARDLY_EVER, order_of};
 use crate::sure;
 use damiera_judge::replay::Game;
 use damiera_judge::report::{Report, Verdict};
@@ -133,13 +133,24 @@ fn say_as_written(proposal: &mut Proposal, record: &Record<'_>) {
 
 /// A game that is legal up to a result after which moves go on: the result is a misread ply.
 ///
-/// `None` unless the whole line is legal with that ply.
+/// `None` unless the whole line is legal with that ply, but for one fault of a player, which the result would hide. With
+/// that, the answer is not sure.
 fn misread_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     if !goes_on_after_result(&report.record) {
         return None;
     }
-    let found = searched(report, options);
-    found.found.proposals.first().is_some_and(|best| best.verdict == Verdict::Legal).then_some(found)
+    let mut repair = searched(report, options);
+    let best = repair.found.proposals.first()?;
+    if best.verdict == Verdict::Legal {
+        return Some(repair);
+    }
+    let is_one_fault = best.faults.len() == 1 && best.cost <= HARDLY_EVER + FEW_SLIPS;
+    if !is_one_fault {
+        return None;
+    }
+    repair.found.reserve(Reservation::MayBeFault);
+    repair.outcome = outcome_of(&repair.found);
+    Some(repair)
 }
 
 /// A game that is legal up to text in the place of its last ply, and what that ply may be.

@@ -130,6 +130,22 @@ fn a_game_with_a_fault_in_it_does_not_end_at_what_looks_like_a_result() {
     }
 }
 
+/// A ply that lost a digit looks like a result, and hides what a player did after it.
+#[test]
+fn what_looks_like_a_result_hides_no_fault() {
+    let game = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 0-14 4. 41-37 14-19 5. 46-41 5-10 \
+                6. 34-30 20-25 7. 39-34 15-20 8. LAST 10-15 *";
+    for (last, verdict, outcome) in
+        [("43-39", Verdict::Legal, Outcome::Repaired), ("48-29", Verdict::Irregular, Outcome::Proposed)]
+    {
+        let found = of(&game.replace("LAST", last));
+        let best = found.found.proposals.first().expect("there is an answer");
+        let edits: Vec<_> = best.edits.iter().map(|edit| (&edit.written[..], &edit.read[..])).collect();
+        assert_eq!(edits, [("0-14", "10-14")], "{:?}", found.found);
+        assert_eq!((best.verdict, best.moves.len(), found.outcome), (verdict, 16, outcome), "{last}");
+    }
+}
+
 /// A slip that is a legal move and that only the last ply shows: the last ply may also be a player's last fault.
 #[test]
 fn a_last_ply_that_nobody_answered_makes_nothing_before_it_sure() {
