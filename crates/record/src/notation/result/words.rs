@@ -128,6 +128,11 @@ pub(in crate::notation) fn are_words_of_result(line: &[u8]) -> bool {
     meanings(text).is_some_and(|words| !words.is_empty())
 }
 
+/// Whether the first word of a result says that a side wins or loses, so that the side may be before it.
+pub(in crate::notation) fn begins_with_verb(text: &str) -> bool {
+    meanings(text).is_some_and(|words| words.first().is_some_and(|word| loses(*word).is_some()))
+}
+
 /// Whether words say more than who won, or that nobody did: how it came about.
 pub(super) fn say_more(text: &str) -> bool {
     let says_how =

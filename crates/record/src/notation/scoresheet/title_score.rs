@@ -1,11 +1,14 @@
 //! The result in a title: a score, or words.
 
 use super::blank::trimmed;
+use super::names::color_in_sentence;
 use super::player::is_name;
 use super::title::{LONGEST_TITLE, without_end};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::{NOT_HERE, Parsed};
-use crate::notation::result::{LONGEST, begins_result, forfeit_at, is_usual_score, say_outcome};
+use crate::notation::result::{
+    LONGEST, begins_result, begins_with_verb, forfeit_at, is_usual_score, say_outcome,
+};
 
 /// Reads a result. Beyond the grammar: all that ends a game in movetext, and forfeits.
 ///
@@ -28,10 +31,29 @@ pub(super) fn result_in_words(text: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
         let here = &text[at..];
         let end = here.iter().position(|byte| b",;)\t".contains(byte)).unwrap_or(here.len()).min(LONGEST);
         let (words, after) = here.split_at(end);
-        let is_result = say_outcome(std::str::from_utf8(words).ok()?);
         let before = trimmed(&text[..at]);
+        let said = std::str::from_utf8(words).ok()?;
+        let is_of_name = !before.ends_with(b":") && !before.ends_with(b"(") && begin_with_name(said);
+        let is_result = say_outcome(said) && !is_of_name;
         let before = before.strip_suffix(b"(").unwrap_or(before);
         is_result.then(|| (before, trimmed(words), after.strip_prefix(b")").unwrap_or(after)))
+    })
+}
+
+/// Whether words of a result begin with a name that is also that of a colour, after which they still say how the game ended: of
+/// `Zwart remise` behind `Piet`, the first is his. A colour that wins or loses is no name, `Zwart geeft op`.
+fn begin_with_name(words: &str) -> bool {
+    let ends = words.char_indices().filter(|(_, c)| !c.is_alphabetic());
+    let mut from = 0;
+    ends.map(|(at, _)| at).any(|at| {
+        let word = words.get(from..at).unwrap_or_default();
+        let behind = words.get(at..).unwrap_or_default();
+        from = at + behind.chars().next().map_or(0, char::len_utf8);
+        let may_be_name = word.starts_with(char::is_uppercase) && color_in_sentence(word).is_some();
+        let said = behind.trim_start_matches(|c: char| !c.is_alphabetic());
+        let is_divided = behind.trim_start().starts_with([':', '(', '.']);
+        let is_subject = || !is_divided && begins_with_verb(said);
+        may_be_name && say_outcome(said) && !is_subject()
     })
 }
 
@@ -58,4 +80,37 @@ pub(super) fn may_begin_score(text: &[u8], at: usize) -> bool {
 
 fn begins_word(text: &[u8], at: usize) -> bool {
     at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:=(\xA0".contains(before))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::result_in_words;
+
+    #[test]
+    fn a_colour_may_be_the_end_of_a_name() {
+        for (line, before, said) in [
+            ("Carlo Rossi - Dario Neri: patta", "Carlo Rossi - Dario Neri:", "patta"),
+            ("Rossi - Neri: patta", "Rossi - Neri:", "patta"),
+            ("Jan Bos - Piet Zwart remise", "Jan Bos - Piet Zwart", "remise"),
+            ("Jan Bos - Piet Zwart (remise)", "Jan Bos - Piet Zwart", "remise"),
+            ("Jan Wit - Kees Zwart remise", "Jan Wit - Kees Zwart", "remise"),
+            ("Jan Bos - Kees de Wit remise overeengekomen", "Jan Bos - Kees de Wit", "remise overeengekomen"),
+            ("M. Bos - K. Zwart Remise", "M. Bos - K. Zwart", "Remise"),
+            ("Joe White - Bob Black draw", "Joe White - Bob Black", "draw"),
+            ("Juan Blanco - Pedro Negro tablas", "Juan Blanco - Pedro Negro", "tablas"),
+            ("Jan Novák - Petr Bílý remíza", "Jan Novák - Petr Bílý", "remíza"),
+            ("Jan Bos - Piet Zwart: wit wint", "Jan Bos - Piet Zwart:", "wit wint"),
+            ("Jan Bos - Piet Zwart zwart geeft op", "Jan Bos - Piet Zwart", "zwart geeft op"),
+            ("Carlo Rossi - Dario Neri vince il bianco", "Carlo Rossi - Dario", "Neri vince il bianco"),
+            ("Smit - Bos Zwart wint", "Smit - Bos", "Zwart wint"),
+            ("Smit - Bos Wit wint Zwart geeft op", "Smit - Bos", "Wit wint Zwart geeft op"),
+            ("Smit - Bos: Wit en zwart remise", "Smit - Bos:", "Wit en zwart remise"),
+            ("Smit - Bos wit en zwart remise", "Smit - Bos", "wit en zwart remise"),
+        ] {
+            let read = result_in_words(line.as_bytes()).map(|(before, said, _)| {
+                [before, said].map(|part| std::str::from_utf8(part).unwrap().trim())
+            });
+            assert_eq!(read, Some([before, said]), "{line}");
+        }
+    }
 }
