@@ -23,8 +23,9 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         let is_dash = matches!(word(at - 1), [b'~' | b'/' | b'\\'])
             || dash(word(at - 1)).is_ok_and(|(rest, _)| rest.is_empty())
             || is_particle(word(at - 1));
-        let is_first = at < 3 || !is_move(word(at - 3));
-        if is_move(word(at - 2)) && is_move(word(at)) && is_dash && is_first {
+        // A number that touches it shows which move is the first.
+        let is_first = at < 3 || !is_move(word(at - 3)) || !is_move(word(at - 2));
+        if is_row(Some(word(at - 2))) && is_move(word(at)) && is_dash && is_first {
             line[places[at - 1].clone()].fill(b' ');
             shown.times += 1;
         } else if !has_stroke && is_move(word(at - 1)) && is_move(word(at)) {
@@ -51,6 +52,8 @@ mod tests {
         for (line, expected) in [
             ("1. 32-28 - 19-23", "1. 32-28   19-23"),
             ("1.32-28/19-23", "1.32-28 19-23"),
+            ("1.32-28 - 19-23", "1.32-28   19-23"),
+            ("1.32-28 - 19-23 2.28x19 - 14x23", "1.32-28   19-23 2.28x19   14x23"),
             ("1. 32-28/19-23 2. 28x19/14x23", "1. 32-28 19-23 2. 28x19 14x23"),
             ("1. 32-28 en 19-23", "1. 32-28    19-23"),
             ("1. 32/28 19/23", "1. 32/28 19/23"),

@@ -6,11 +6,13 @@ use crate::notation::pdn::square::is_separator;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
+    let is_of_figures = |word: &[u8]| word.first().is_some_and(u8::is_ascii_digit) && is_move(word);
+    let has_figures = places.iter().any(|place| line.get(place.clone()).is_some_and(is_of_figures));
     let mut times = 0;
     for (at, place) in places.iter().enumerate() {
         let word = &line[place.clone()];
         let next = places.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
-        let new = moved(word).or_else(|| if at == 0 { numbered(word, next) } else { None });
+        let new = moved(word, has_figures).or_else(|| if at == 0 { numbered(word, next) } else { None });
         if let Some(new) = new {
             times += usize::from(put(line, place.clone(), &new));
         }
@@ -38,10 +40,13 @@ fn digit(text: &[u8], is_second: bool) -> Option<(u8, usize, bool)> {
     Some((digit, length, true))
 }
 
-/// The move that a word is, if some of its digits only look so.
-fn moved(word: &[u8]) -> Option<Vec<u8>> {
-    // i-i2 is a move between squares with letters.
-    if is_move(word) {
+/// The move that a word is, if some of its digits only look so. `l4-l9` is a move between squares with letters as well, unless
+/// another move of its line is `in_figures`.
+fn moved(word: &[u8], in_figures: bool) -> Option<Vec<u8>> {
+    let stands_for_one = |letter: &u8| matches!(letter, b'l' | b'I');
+    let may_be_ones =
+        || word.iter().filter(|byte| byte.is_ascii_alphabetic() && **byte != b'x').all(stands_for_one);
+    if is_move(word) && !(in_figures && may_be_ones()) {
         return None;
     }
     let mut new = Vec::with_capacity(word.len());
@@ -82,7 +87,7 @@ fn moved(word: &[u8]) -> Option<Vec<u8>> {
 /// The number of a row, `l.`, `lO)`.
 fn numbered(word: &[u8], next: &[u8]) -> Option<Vec<u8>> {
     let (last, first) = word.split_last()?;
-    if !b".)".contains(last) || !begins_with_move(next) && moved(next).is_none() {
+    if !b".)".contains(last) || !begins_with_move(next) && moved(next, false).is_none() {
         return None;
     }
     let mut new = Vec::with_capacity(word.len());
@@ -113,6 +118,11 @@ mod tests {
             ("IO. 32-28 19-23", "10. 32-28 19-23"),
             ("ll. 32-28 19-23", "11. 32-28 19-23"),
             ("lS) 32-28 2O-24", "15) 32-28 20-24"),
+            ("2. 30-25 l4-l9", "2. 30-25 14-19"),
+            ("2. 30-25 I4-I9", "2. 30-25 14-19"),
+            ("3. 25xl4 l9x20", "3. 25x14 19x20"),
+            ("2. k3-l4 l6xk5", "2. k3-l4 l6xk5"),
+            ("2. l4-k5", "2. l4-k5"),
             ("II. 32-28 19-23", "II. 32-28 19-23"),
             ("lo. 32-28 19-23", "lo. 32-28 19-23"),
             ("Il Bianco vince", "Il Bianco vince"),
