@@ -40,6 +40,7 @@ mod two_cells;
 mod unfilled;
 mod wide;
 mod words;
+mod wrapped;
 
 use std::borrow::Cow;
 
@@ -153,7 +154,10 @@ const HABITS: &[Habit] = &[
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Typing(u64);
 
-const _: () = assert!(HABITS.len() <= u64::BITS as usize, "each habit has a bit");
+/// The bit of the one habit that is not of a line: moves go on in the next.
+const WRAPPED: u64 = 1 << (u64::BITS - 1);
+
+const _: () = assert!(HABITS.len() < u64::BITS as usize, "each habit has a bit");
 
 impl Typing {
     /// Finds the habits of a sheet in its first lines.
@@ -171,6 +175,11 @@ impl Typing {
         let mut typing = Typing::default();
         let mut copy = Cow::Borrowed(head);
         let mut survey = None;
+        let mut joined = head.to_vec();
+        if wrapped::copy(&mut joined) > 0 {
+            typing.0 |= WRAPPED;
+            copy = Cow::Owned(joined);
+        }
         // One habit may hide another: a second look sees it.
         for _ in 0..2 {
             let known = typing;
@@ -215,6 +224,9 @@ impl Typing {
             return Cow::Borrowed(text);
         }
         let mut copy = text.to_vec();
+        if self.0 & WRAPPED != 0 {
+            wrapped::copy(&mut copy);
+        }
         // Twice, as they were found: one habit may hide another.
         for _ in 0..2 {
             for (_, habit) in HABITS.iter().enumerate().filter(|(at, _)| self.0 & 1 << at != 0) {
