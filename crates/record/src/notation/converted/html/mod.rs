@@ -22,7 +22,7 @@ use tokens::Tokens;
 const FIRST: &[&str] = &[
     "!doctype", "!--", "html", "head", "body", "title", "meta", "link", "style", "script", "table", "tbody",
     "div", "section", "article", "main", "header", "center", "font", "span", "h1", "h2", "h3", "h4", "p",
-    "pre", "ul", "ol", "textarea", "b", "strong", "br",
+    "pre", "ul", "ol", "dl", "textarea", "b", "strong", "br",
 ];
 
 /// Whether a text that begins with `<` is a page of the web.
