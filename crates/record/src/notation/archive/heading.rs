@@ -7,6 +7,7 @@ use crate::notation::date::{Date, after_date, after_written_date};
 use crate::notation::pdn::move_number::move_number;
 use crate::notation::pdn::terminator::{score, terminator};
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
+use crate::notation::result::is_usual_score;
 use crate::record::Tag;
 
 /// The most bytes of a line that can be a heading.
@@ -16,7 +17,7 @@ const LONGEST: usize = 400;
 pub(super) type Values = Vec<(Tag, Range<usize>)>;
 
 /// Reads the number of the game and its players, which are all of a line. Without blanks around it, a hyphen belongs to
-/// a name. Beyond the grammar: one of the players may be missing.
+/// a name. Beyond the grammar: one of the players may be missing, and the result may be behind them.
 ///
 /// ```text
 /// numbered ::= index " "+ player " "+ "-" " "+ player
@@ -29,10 +30,26 @@ pub(super) fn numbered(line: &[u8]) -> Option<Values> {
         return None;
     }
     let (white, black) = divided(players)?;
-    let players = [(Tag::White, player(white)), (Tag::Black, player(black))];
+    let (black, result) = name_and_result(black);
+    let said = [(Tag::White, player(white)), (Tag::Black, player(black)), (Tag::Result, result)];
     let mut heading = vec![(Tag::Index, number)];
-    heading.extend(players.into_iter().filter_map(|(tag, name)| Some((tag, place(line, name?)))));
+    heading.extend(said.into_iter().filter_map(|(tag, value)| Some((tag, place(line, value?)))));
     (heading.len() > 1).then_some(heading)
+}
+
+/// A name and the result behind it: `Verdi 2-0`.
+fn name_and_result(text: &[u8]) -> (&[u8], Option<&[u8]>) {
+    let bare = text.trim_ascii_end();
+    let at = (1..bare.len()).find(|&at| {
+        let is_score = |rest: &[u8]| score(rest).is_ok_and(|(rest, ())| rest.is_empty());
+        let is_usual = |rest: &[u8]| std::str::from_utf8(rest).is_ok_and(is_usual_score);
+        matches!(bare.get(at - 1), Some(b' ' | b'\t'))
+            && bare.get(at..).is_some_and(|rest| is_score(rest) && is_usual(rest))
+    });
+    match at.and_then(|at| bare.split_at_checked(at)) {
+        Some((name, result)) if has_letters(name) => (name, Some(result)),
+        _ => (text, None),
+    }
 }
 
 /// Reads the number of a game in its database, and gives the place of the digits.
