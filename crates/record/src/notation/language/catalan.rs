@@ -1,6 +1,6 @@
 //! The words of game records in Catalan.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -49,6 +49,9 @@ pub(super) static CATALAN: Language = Language {
     ],
     counted_moves: &["jugada", "jugades"],
     before_counts: &["després", "de", "en", "a", "la"],
+    pieces: PieceWords {
+        men: &["peó", "peons"], king: &["dama", "d"], kings: &["dames"], on: &["a", "en"], and: &["i"],
+    },
     results: ResultWords {
         white: &["blanques", "blanc", "blancs"],
         black: &["negres", "negre"],

@@ -1,6 +1,6 @@
 //! The words of game records in Czech.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -53,6 +53,9 @@ pub(super) static CZECH: Language = Language {
     ],
     counted_moves: &["tah", "tahu", "tazích", "tahů"],
     before_counts: &["po", "v", "ve"],
+    pieces: PieceWords {
+        men: &["kámen", "kameny"], king: &["dáma", "d"], kings: &["dámy"], on: &["na"], and: &["a"],
+    },
     results: ResultWords {
         white: &["bílý", "bílí", "bílého", "bílému", "bílým", "bílé"],
         black: &["černý", "černí", "černého", "černému", "černým", "černé"],

@@ -1,6 +1,6 @@
 //! The words of game records in Dutch.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -56,6 +56,9 @@ pub(super) static DUTCH: Language = Language {
     ],
     counted_moves: &["zet", "zetten"],
     before_counts: &["na", "in", "op", "de", "bij"],
+    pieces: PieceWords {
+        men: &["schijf", "schijven"], king: &["dam", "d"], kings: &["dammen"], on: &["op"], and: &["en"],
+    },
     results: ResultWords {
         white: &["wit", "witte", "witspeler"],
         black: &["zwart", "zwarte", "zwartspeler", "zw"],

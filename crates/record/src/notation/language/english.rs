@@ -1,6 +1,6 @@
 //! The words of game records in English.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -61,6 +61,9 @@ pub(super) static ENGLISH: Language = Language {
     ],
     counted_moves: &["move", "moves"],
     before_counts: &["after", "in", "on", "at", "the"],
+    pieces: PieceWords {
+        men: &["man", "men"], king: &["king", "k"], kings: &["kings"], on: &["on", "at"], and: &["and"],
+    },
     results: ResultWords {
         white: &["white", "whites"],
         black: &["black", "blacks", "red"],

@@ -1,6 +1,6 @@
 //! The words of game records in French.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -57,6 +57,9 @@ pub(super) static FRENCH: Language = Language {
     ],
     counted_moves: &["coup", "coups"],
     before_counts: &["après", "en", "au"],
+    pieces: PieceWords {
+        men: &["pion", "pions"], king: &["dame", "d"], kings: &["dames"], on: &["à", "en", "sur"], and: &["et"],
+    },
     results: ResultWords {
         white: &["blanc", "blancs"],
         black: &["noir", "noirs"],

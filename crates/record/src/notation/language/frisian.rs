@@ -1,6 +1,6 @@
 //! The words of game records in West Frisian.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -51,6 +51,9 @@ pub(super) static FRISIAN: Language = Language {
     ],
     counted_moves: &["set", "setten"],
     before_counts: &["nei", "yn", "op", "de"],
+    pieces: PieceWords {
+        men: &["skiif", "skiven"], king: &["daam", "dam", "d"], kings: &["dammen"], on: &["op"], and: &["en"],
+    },
     results: ResultWords {
         white: &["wyt", "wite", "wytspiler"],
         black: &["swart", "swarte", "swartspiler"],

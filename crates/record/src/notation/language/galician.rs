@@ -1,6 +1,6 @@
 //! The words of game records in Galician.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -52,6 +52,9 @@ pub(super) static GALICIAN: Language = Language {
     ],
     counted_moves: &["xogada", "xogadas"],
     before_counts: &["tras", "en", "na", "despois", "de"],
+    pieces: PieceWords {
+        men: &["peón", "peóns", "ficha", "fichas"], king: &["dama", "d"], kings: &["damas"], on: &["en"], and: &["e"],
+    },
     results: ResultWords {
         white: &["brancas", "branco", "brancos"],
         black: &["negras", "negro", "negros"],

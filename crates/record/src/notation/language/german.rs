@@ -1,6 +1,6 @@
 //! The words of game records in German.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -58,6 +58,9 @@ pub(super) static GERMAN: Language = Language {
     ],
     counted_moves: &["zug", "zuge", "züge", "zügen"],
     before_counts: &["nach", "in", "im", "mit"],
+    pieces: PieceWords {
+        men: &["stein", "steine"], king: &["dame", "d"], kings: &["damen"], on: &["auf"], and: &["und"],
+    },
     results: ResultWords {
         white: &["weiss", "weiß", "weissen", "weißen"],
         black: &["schwarz", "schwarzen"],

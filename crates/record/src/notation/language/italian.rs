@@ -1,6 +1,6 @@
 //! The words of game records in Italian.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -59,6 +59,9 @@ pub(super) static ITALIAN: Language = Language {
     ],
     counted_moves: &["mossa", "mosse"],
     before_counts: &["dopo", "in", "alla", "a"],
+    pieces: PieceWords {
+        men: &["pedina", "pedine"], king: &["dama", "damone", "d"], kings: &["dame", "damoni"], on: &["in", "su", "a"], and: &["e", "ed"],
+    },
     results: ResultWords {
         white: &["bianco", "bianchi", "bianca"],
         black: &["nero", "neri", "nera"],

@@ -1,6 +1,6 @@
 //! The words of game records in Latvian.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -57,6 +57,9 @@ pub(super) static LATVIAN: Language = Language {
     ],
     counted_moves: &["gājiens", "gājienā", "gājieniem"],
     before_counts: &["pēc", "ar"],
+    pieces: PieceWords {
+        men: &["kauliņš", "kauliņi"], king: &["dāma", "d"], kings: &["dāmas"], on: &["uz"], and: &["un"],
+    },
     results: ResultWords {
         white: &["baltie", "balto", "baltajiem", "baltais", "balti"],
         black: &["melnie", "melno", "melnajiem", "melnais", "melni"],

@@ -1,6 +1,6 @@
 //! The words of game records in Lithuanian.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -55,6 +55,9 @@ pub(super) static LITHUANIAN: Language = Language {
     ],
     counted_moves: &["ėjimas", "ėjimų", "ėjime"],
     before_counts: &["po", "per"],
+    pieces: PieceWords {
+        men: &["šaškė", "šaškės", "paprastoji", "paprastosios"], king: &["dama", "d"], kings: &["damos"], on: &["ant"], and: &["ir"],
+    },
     results: ResultWords {
         white: &["baltieji", "baltųjų", "baltiesiems", "baltasis"],
         black: &["juodieji", "juodųjų", "juodiesiems", "juodasis"],

@@ -81,11 +81,11 @@ pub(in crate::notation) fn tag_of_word(word: &str) -> Option<Tag> {
 }
 
 macro_rules! lists {
-    ($($(#[$doc:meta])* $name:ident $field:ident,)*) => {
+    ($($(#[$doc:meta])* $name:ident $($field:ident).+,)*) => {
         $(
             $(#[$doc])*
             pub(in crate::notation) fn $name(word: &str) -> bool {
-                static WORDS: LazyLock<Table<()>> = LazyLock::new(|| Table::of(words(|language| language.$field)));
+                static WORDS: LazyLock<Table<()>> = LazyLock::new(|| Table::of(words(|language| language.$($field).+)));
                 WORDS.find(word).is_some()
             }
         )*
@@ -131,6 +131,16 @@ lists! {
     goes_before_count before_counts,
     /// Whether a word is what draughts is called.
     is_draughts draughts,
+    /// Whether a word is what men are called: `schijven`.
+    is_men pieces.men,
+    /// Whether a word is what a king is called, or the letter of one: `dama`, `K`.
+    is_king pieces.king,
+    /// Whether a word is what several kings are called: `dammen`. In another language, one may be called the same.
+    are_kings pieces.kings,
+    /// Whether a word stands between a piece and its square: `dam op 28`.
+    leads_to_square pieces.on,
+    /// Whether a word stands between the last two pieces: `33 en 38`.
+    joins_pieces pieces.and,
     /// Whether a word is a small one in the names of games: `gioco`, `of`.
     is_around_draughts around_draughts,
 }

@@ -23,11 +23,12 @@ mod turkish;
 mod ukrainian;
 
 pub(in crate::notation) use lookup::{
-    ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_count, goes_before_mention,
-    is_around_draughts, is_between_players, is_between_squares, is_counted_move, is_draughts,
-    is_english_month, is_moves_column, is_number_column, is_number_sign, is_of_player, is_particle,
-    leads_to_last_day, month, players_of_initials, result_word, says_analysis, says_errata, says_next_page,
-    says_nothing_in_date, says_relayed, says_to_move, side_of_initial, tag_of_name, tag_of_word,
+    ResultWord, are_kings, begins_phrase, begins_side, corrects, game_of_word, goes_before_count,
+    goes_before_mention, is_around_draughts, is_between_players, is_between_squares, is_counted_move,
+    is_draughts, is_english_month, is_king, is_men, is_moves_column, is_number_column, is_number_sign,
+    is_of_player, is_particle, joins_pieces, leads_to_last_day, leads_to_square, month, players_of_initials,
+    result_word, says_analysis, says_errata, says_next_page, says_nothing_in_date, says_relayed,
+    says_to_move, side_of_initial, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -122,8 +123,25 @@ pub struct Language {
     pub(super) counted_moves: Words,
     /// What stands before such a number: `na`, `op de`.
     pub(super) before_counts: Words,
+    /// What pieces are called where a position is told in words.
+    pub(super) pieces: PieceWords,
     /// The words of a result.
     pub(super) results: ResultWords,
+}
+
+/// The words in which it is told which pieces are where.
+#[derive(Debug)]
+pub(super) struct PieceWords {
+    /// Men, one or several.
+    pub(super) men: Words,
+    /// A king, and the letter that stands for one.
+    pub(super) king: Words,
+    /// Several kings.
+    pub(super) kings: Words,
+    /// What stands between a piece and its square: `dam op 28`.
+    pub(super) on: Words,
+    /// What stands before the last one: `33 en 38`.
+    pub(super) and: Words,
 }
 
 /// The words in which a result is said.

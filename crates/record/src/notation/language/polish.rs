@@ -1,6 +1,6 @@
 //! The words of game records in Polish.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -57,6 +57,9 @@ pub(super) static POLISH: Language = Language {
     ],
     counted_moves: &["ruch", "ruchu", "ruchach", "posunięciach", "posunięciu"],
     before_counts: &["po", "w"],
+    pieces: PieceWords {
+        men: &["pion", "piony", "pionek", "pionki"], king: &["damka", "d"], kings: &["damki"], on: &["na"], and: &["i", "oraz"],
+    },
     results: ResultWords {
         white: &["białe", "białych", "białymi", "biały", "białym"],
         black: &["czarne", "czarnych", "czarnymi", "czarny", "czarnym"],

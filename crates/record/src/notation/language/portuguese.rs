@@ -1,6 +1,6 @@
 //! The words of game records in Portuguese.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -54,6 +54,9 @@ pub(super) static PORTUGUESE: Language = Language {
     ],
     counted_moves: &["lance", "lances", "jogada", "jogadas"],
     before_counts: &["após", "em", "no", "na", "depois", "de"],
+    pieces: PieceWords {
+        men: &["pedra", "pedras", "peão", "peões"], king: &["dama", "d"], kings: &["damas"], on: &["em"], and: &["e"],
+    },
     results: ResultWords {
         white: &["brancas", "branco", "brancos"],
         black: &["pretas", "preto", "pretos", "negras"],

@@ -1,6 +1,6 @@
 //! The words of game records in Russian.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -57,6 +57,9 @@ pub(super) static RUSSIAN: Language = Language {
     ],
     counted_moves: &["ход", "ходу", "хода", "ходов", "ходе", "ходах"],
     before_counts: &["на", "после", "за", "через", "в"],
+    pieces: PieceWords {
+        men: &["простая", "простые", "пр", "шашка", "шашки"], king: &["дамка", "д"], kings: &["дамки"], on: &["на"], and: &["и"],
+    },
     results: ResultWords {
         white: &["белые", "белых", "белым", "белыми"],
         black: &["чёрные", "чёрных", "чёрным", "чёрными"],

@@ -1,6 +1,6 @@
 //! The words of game records in Spanish.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -57,6 +57,9 @@ pub(super) static SPANISH: Language = Language {
     ],
     counted_moves: &["jugada", "jugadas", "movimiento", "movimientos"],
     before_counts: &["tras", "en", "la", "después", "de"],
+    pieces: PieceWords {
+        men: &["peón", "peones", "ficha", "fichas"], king: &["dama", "d"], kings: &["damas"], on: &["en", "a"], and: &["y", "e"],
+    },
     results: ResultWords {
         white: &["blancas", "blanco", "blancos", "blanca"],
         black: &["negras", "negro", "negros", "negra"],

@@ -1,6 +1,6 @@
 //! The words of game records in Turkish.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -52,6 +52,9 @@ pub(super) static TURKISH: Language = Language {
     ],
     counted_moves: &["hamle", "hamlede"],
     before_counts: &["sonra"],
+    pieces: PieceWords {
+        men: &["taş", "taşlar"], king: &["dama", "d"], kings: &["damalar"], on: &[], and: &["ve"],
+    },
     results: ResultWords {
         white: &["beyaz", "beyazlar", "beyazın", "beyazların"],
         black: &["siyah", "siyahlar", "siyahın", "siyahların"],

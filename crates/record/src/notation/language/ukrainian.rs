@@ -1,6 +1,6 @@
 //! The words of game records in Ukrainian.
 
-use super::{Language, ResultWords};
+use super::{Language, PieceWords, ResultWords};
 use crate::record::Tag;
 
 #[rustfmt::skip]
@@ -55,6 +55,9 @@ pub(super) static UKRAINIAN: Language = Language {
     ],
     counted_moves: &["хід", "ходу", "ходів", "ході"],
     before_counts: &["на", "після", "за", "через", "у"],
+    pieces: PieceWords {
+        men: &["проста", "прості", "пр", "шашка", "шашки"], king: &["дамка", "д"], kings: &["дамки"], on: &["на"], and: &["і", "й", "та"],
+    },
     results: ResultWords {
         white: &["білі", "білих", "білим", "білими"],
         black: &["чорні", "чорних", "чорним", "чорними"],

@@ -49,6 +49,7 @@ mod notes;
 mod number;
 mod opening_move;
 mod pairing;
+mod pieces;
 mod player;
 pub(super) mod recognise;
 mod said_result;

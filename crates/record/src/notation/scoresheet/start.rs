@@ -1,48 +1,50 @@
 //! The start position: `Brancas: 2, 8, 16, (30), (31). Negras: (3), 7, 24, 25. Xogan brancas.`
 
-use super::blank::{line_end_at, spaces};
-use super::heading::heading_name;
+use super::blank::{column_gap, line_end_at, spaces};
+use super::heading::{heading, heading_name};
 use super::names::{color, color_in_sentence, says_to_move};
-use crate::notation::pdn::square::number;
+use super::pieces::pieces;
 use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::record::Tag;
 use damiera_rules::board::WrittenSquare;
-use damiera_rules::board::{Color, Piece, Role};
+use damiera_rules::board::{Color, Piece};
 
 /// The most words in which it is said whose move it is.
 const MOST_WORDS: usize = 8;
 
-/// Reads the pieces of one side, in the word of any language that names it, into `pieces`. Kings stand in
-/// parentheses.
+/// Reads the pieces of one side, in the word of any language that names it, into `known`: all of them, or it is no side.
 ///
 /// ```text
 /// side ::= side-name spaces? ":" spaces? piece (spaces? [,;] spaces? piece)* (spaces? ".")?
 /// ```
-pub(super) fn side<'t>(input: &'t [u8], pieces: &mut Vec<(WrittenSquare, Piece)>) -> Parsed<'t, Color> {
+pub(super) fn side<'t>(input: &'t [u8], known: &mut Vec<(WrittenSquare, Piece)>) -> Parsed<'t, Color> {
     let (rest, color) = side_name(input)?;
     let [b':', rest @ ..] = spaces(rest) else {
         return Err(NOT_HERE);
     };
-    let known = pieces.len();
-    let (mut rest, (square, role)) = piece(spaces(rest))?;
-    pieces.push((square, Piece { color, role }));
-    while let [b',' | b';', after @ ..] = spaces(rest)
-        && let Ok((after, (square, role))) = piece(spaces(after))
-    {
-        pieces.push((square, Piece { color, role }));
-        rest = after;
-    }
-    let rest = match spaces(rest) {
-        [b'.', rest @ ..] => rest,
-        _ => rest,
-    };
+    let (rest, read) = pieces(spaces(rest))?;
     // A name and a number is a player, with a title perhaps; a move is not a square.
-    match spaces(rest) {
-        [] | [b'\n' | b'\r' | b';' | b',' | b'.', ..] => Ok((rest, color)),
-        after if side_name(after).is_ok() || side_to_move(after).is_ok() => Ok((rest, color)),
-        _ => {
-            pieces.truncate(known);
-            Err(NOT_HERE)
-        }
+    let behind = match spaces(rest) {
+        [b'.' | b',' | b';', behind @ ..] => spaces(behind),
+        behind => behind,
+    };
+    let ends = matches!(behind, [] | [b'\n' | b'\r', ..]);
+    if !ends && side_name(behind).is_err() && side_to_move(behind).is_err() {
+        return Err(NOT_HERE);
+    }
+    known.extend(read.into_iter().map(|(square, role)| (square, Piece { color, role })));
+    let rest = spaces(rest);
+    Ok((rest.strip_prefix(b".").unwrap_or(rest), color))
+}
+
+/// Whether the pieces of a side are told without those of the other, which is named below them, or right above, `above`: its pieces
+/// cannot be read, and half a position is none.
+pub(super) fn is_half(color: Color, below: &[u8], above: Option<Tag>) -> bool {
+    let other = if color == Color::White { Tag::Black } else { Tag::White };
+    let below = column_gap(below);
+    match heading(below) {
+        Ok((_, named)) if named.tag == Some(other) => side(below, &mut Vec::new()).is_err(),
+        _ => above == Some(other),
     }
 }
 
@@ -58,27 +60,6 @@ fn side_name(input: &[u8]) -> Parsed<'_, Color> {
     let (rest, name) = heading_name(input)?;
     let color = std::str::from_utf8(name).ok().and_then(color).ok_or(NOT_HERE)?;
     Ok((rest, color))
-}
-
-/// ```text
-/// piece ::= number | king
-/// ```
-fn piece(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
-    king(input).or_else(|_| number(input).map(|(rest, square)| (rest, (square, Role::Man))))
-}
-
-/// ```text
-/// king ::= "(" spaces? number spaces? ")"
-/// ```
-fn king(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
-    let [b'(', rest @ ..] = input else {
-        return Err(NOT_HERE);
-    };
-    let (rest, square) = number(spaces(rest))?;
-    match spaces(rest) {
-        [b')', rest @ ..] => Ok((rest, (square, Role::King))),
-        _ => Err(NOT_HERE),
-    }
 }
 
 /// Reads words, to a full stop or the end of the line, that say whose move it is: one for the colour and one

@@ -9,7 +9,7 @@ use super::super::line::is_rule;
 use super::super::lists::{announced, are_moves_below, player_over_list};
 use super::super::name_below::{NameBelow, name_below};
 use super::super::pairing::pairing;
-use super::super::start::{side, side_to_move};
+use super::super::start::{is_half, side, side_to_move};
 use super::{Sheet, without_bars};
 use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::Last;
@@ -204,7 +204,10 @@ impl<'t> Sheet<'t> {
         let mut first = Setup::default();
         let is_first = setup.is_none();
         let setup = setup.unwrap_or(&mut first);
+        let above = self.reader.record.tags.last().filter(|_| self.reader.last == Last::Pair);
+        let above = self.unread_side.or_else(|| above.and_then(|pair| pair.tag));
         let rest = match side(input, &mut setup.pieces) {
+            Ok((rest, color)) if is_first && is_half(color, rest, above) => None,
             Ok((rest, _)) => Some(rest),
             Err(_) if is_first => None,
             Err(_) => side_to_move(input).ok().map(|(rest, color)| {

@@ -7,6 +7,7 @@ use super::super::heading::{HeadingText, heading, is_no_name, speaks_of_moves};
 use super::super::lead::is_led;
 use super::super::line::label;
 use super::super::lists::is_list;
+use super::super::pieces::tell_pieces;
 use super::super::title_score::name_and_score;
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
@@ -28,8 +29,16 @@ impl<'t> Sheet<'t> {
             return Some(self.name_before_moves(input, value));
         }
         if let Some(tag) = tag {
+            let tells_pieces = tag.is_player() && !self.has_moves && tell_pieces(value);
+            if tells_pieces {
+                self.unread_side = Some(tag);
+            }
             if self.is_only_said(tag, value) {
                 return Some(self.say(input, input.len() - rest.len()));
+            }
+            if tells_pieces {
+                // They are no name, and nobody knows which they are.
+                return Some(self.reader.add_stray_up_to(input, rest));
             }
             self.drop_replaced(tag, value);
         } else if is_led(trimmed(&input[..line_end_at(input)]), self.has_moves) {

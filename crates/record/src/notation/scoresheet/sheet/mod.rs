@@ -17,7 +17,7 @@ use super::course::Course;
 use super::lists::Lists;
 use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::{Last, Reader};
-use crate::record::{Notation, Record};
+use crate::record::{Notation, Record, Tag};
 
 /// A sheet being read.
 pub(in crate::notation) struct Sheet<'t> {
@@ -40,6 +40,8 @@ pub(in crate::notation) struct Sheet<'t> {
     titles: usize,
     /// Whether that is two names without a result.
     is_pairing: bool,
+    /// The player whose pieces are told above, in words that cannot be read.
+    unread_side: Option<Tag>,
     /// Words in the place of a move that cannot be made out, from this line on.
     lost: Vec<usize>,
     /// How far what has been read of a line goes.
@@ -61,6 +63,7 @@ impl<'t> Sheet<'t> {
             title: 0..0,
             titles: 0,
             is_pairing: false,
+            unread_side: None,
             lost: Vec::new(),
             known: 0,
         }

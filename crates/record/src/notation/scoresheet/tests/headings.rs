@@ -135,6 +135,9 @@ fn a_position_stands_in_words_of_any_language() {
         ("Bianco: 2,8,(30)\nNero: (3),7\nMuove il Nero", Some(Color::Black)),
         ("White: 2; 8; ( 30 ) Black: (3), 7 (White to move)", Some(Color::White)),
         ("Wit: 2, 8, (30). Zwart: (3), 7. Wit aan zet.", Some(Color::White)),
+        ("Wit: D30, 2, 8\nZwart: 7, dam op 3\nWit aan zet", Some(Color::White)),
+        ("Wit: schijven 2, 8 en dam 30. Zwart: schijf 7; dam 3.", None),
+        ("White: 2 8 K30 Black: K3 7", None),
         ("Blancs: 2, 8, (30). Noirs: (3), 7. Trait aux noirs.", Some(Color::Black)),
     ] {
         let record = parse(text);
@@ -145,4 +148,14 @@ fn a_position_stands_in_words_of_any_language() {
         assert!(record.tags.is_empty() && record.faults.is_empty(), "{text}");
     }
     assert!(parse("Bianco: Rossi 2\nNero: 3 amici").start.is_none());
+    // Half a position is none.
+    for text in [
+        "Wit: 33-38\nZwart: 8, 12, 17\n\n1. 33-29 17-21",
+        "Wit: 8, 12, 17\nZwart: dame 28, 33, 38\n\n1. 33-29 17-21",
+        "Zwart: 8, 12, 17. Wit: 33-38.\n\n1. 33-29 17-21",
+        "Wit: 33, 38, koning 28\nZwart: 8, 12, 17\n\n1. 33-29 17-21",
+    ] {
+        let record = parse(text);
+        assert!(record.start.is_none() && !record.faults.is_empty(), "{text}");
+    }
 }
