@@ -25,7 +25,7 @@ pub(super) static CATALAN: Language = Language {
     number_columns: &["jugada"],
     moves_columns: &["jugades", "partida"],
     between_players: &["contra"],
-    of_player: &["nom", "jugador", "amb"],
+    of_player: &["nom", "jugador", "amb", "jugadors"],
     relayed: &["en directe"],
     next_page: &["pàgina", "full", "continua"],
     particles: &["de", "del", "i", "la", "les"],

@@ -26,7 +26,7 @@ pub(super) static CZECH: Language = Language {
     number_columns: &["tah", "č"],
     moves_columns: &["tahy", "zápis"],
     between_players: &["proti"],
-    of_player: &["jméno", "hráč"],
+    of_player: &["jméno", "hráč", "hráči"],
     relayed: &["živě"],
     next_page: &["strana", "list", "pokračování"],
     particles: &["z", "ze"],

@@ -28,7 +28,7 @@ pub(super) static ENGLISH: Language = Language {
     number_columns: &["#", "half-move", "move", "mv", "n", "n.", "no", "no.", "nr", "nr.", "num", "num.", "number", "ply", "turn"],
     moves_columns: &["game", "moves", "movetext", "notation", "pdn"],
     between_players: &["against", "v", "v.", "versus", "vs", "vs."],
-    of_player: &["name", "player", "with"],
+    of_player: &["name", "player", "with", "players"],
     relayed: &["live", "live game"],
     next_page: &["page", "sheet", "continued", "continuation"],
     particles: &["in", "jr", "of", "sr", "the", "bin", "al"],

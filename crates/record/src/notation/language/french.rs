@@ -28,7 +28,7 @@ pub(super) static FRENCH: Language = Language {
     number_columns: &["coup", "numéro"],
     moves_columns: &["coups", "partie"],
     between_players: &["contre"],
-    of_player: &["nom", "joueur", "joueuse", "avec", "aux"],
+    of_player: &["nom", "joueur", "joueuse", "avec", "aux", "joueurs"],
     relayed: &["en direct"],
     next_page: &["page", "feuille", "suite"],
     particles: &["de", "des", "du", "et", "la", "le", "les", "d"],

@@ -26,7 +26,7 @@ pub(super) static FRISIAN: Language = Language {
     number_columns: &["nûmer"],
     moves_columns: &["notaasje", "partij", "setten"],
     between_players: &["tsjin"],
-    of_player: &["namme", "spiler", "mei"],
+    of_player: &["namme", "spiler", "mei", "spilers"],
     relayed: &[],
     next_page: &["side", "blêd", "ferfolch"],
     particles: &["fan", "fan'e", "it"],

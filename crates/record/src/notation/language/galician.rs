@@ -27,7 +27,7 @@ pub(super) static GALICIAN: Language = Language {
     number_columns: &["xogada"],
     moves_columns: &["xogadas", "partida"],
     between_players: &["contra"],
-    of_player: &["nome", "xogador", "xogadora", "con"],
+    of_player: &["nome", "xogador", "xogadora", "con", "xogadores"],
     relayed: &["en directo"],
     next_page: &["páxina", "folla", "continúa"],
     particles: &["de", "do", "da", "dos", "das"],

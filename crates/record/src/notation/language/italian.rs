@@ -31,7 +31,7 @@ pub(super) static ITALIAN: Language = Language {
     number_columns: &["mossa", "numero", "n°"],
     moves_columns: &["mosse", "notazione", "partita"],
     between_players: &["contro"],
-    of_player: &["nome", "giocatore", "giocatrice", "con", "conduce"],
+    of_player: &["nome", "giocatore", "giocatrice", "con", "conduce", "giocatori"],
     relayed: &["diretta", "in diretta"],
     next_page: &["pagina", "foglio", "segue", "continua", "seguito"],
     particles: &["da", "dal", "dalla", "degli", "dei", "del", "della", "di", "e", "la", "lo", "d"],

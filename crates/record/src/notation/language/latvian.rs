@@ -26,7 +26,7 @@ pub(super) static LATVIAN: Language = Language {
     number_columns: &["gājiens", "numurs"],
     moves_columns: &["gājieni", "partija", "pieraksts"],
     between_players: &["pret"],
-    of_player: &["ar", "spēlētājs", "vārds"],
+    of_player: &["ar", "spēlētājs", "vārds", "spēlētāji"],
     relayed: &["tiešraide"],
     next_page: &["lapa", "turpinājums"],
     particles: &["un"],

@@ -26,7 +26,7 @@ pub(super) static LITHUANIAN: Language = Language {
     number_columns: &["ėjimas", "numeris"],
     moves_columns: &["ėjimai", "partija", "užrašas"],
     between_players: &["prieš"],
-    of_player: &["žaidėjas", "vardas"],
+    of_player: &["žaidėjas", "vardas", "žaidėjai"],
     relayed: &["tiesiogiai"],
     next_page: &["puslapis", "tęsinys"],
     particles: &["ir"],

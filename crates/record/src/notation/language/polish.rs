@@ -27,7 +27,7 @@ pub(super) static POLISH: Language = Language {
     number_columns: &["ruch", "lp", "lp."],
     moves_columns: &["ruchy", "posunięcia", "partia", "zapis"],
     between_players: &["przeciw", "przeciwko"],
-    of_player: &["nazwisko", "zawodnik", "gracz"],
+    of_player: &["nazwisko", "zawodnik", "gracz", "gracze", "zawodnicy"],
     relayed: &["na żywo"],
     next_page: &["strona", "ciąg dalszy"],
     particles: &["z", "i", "w"],

@@ -27,7 +27,7 @@ pub(super) static PORTUGUESE: Language = Language {
     number_columns: &["lance", "jogada"],
     moves_columns: &["lances", "movimentos", "partida"],
     between_players: &["contra", "x"],
-    of_player: &["nome", "jogador", "jogadora", "com"],
+    of_player: &["nome", "jogador", "jogadora", "com", "jogadores"],
     relayed: &["ao vivo"],
     next_page: &["página", "folha", "continua", "continuação"],
     particles: &["da", "das", "de", "do", "dos", "e"],

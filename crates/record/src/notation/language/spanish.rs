@@ -28,7 +28,7 @@ pub(super) static SPANISH: Language = Language {
     number_columns: &["jugada", "número", "nº"],
     moves_columns: &["jugadas", "movimientos", "partida"],
     between_players: &["contra"],
-    of_player: &["nombre", "jugador", "jugadora", "con", "conduce"],
+    of_player: &["nombre", "jugador", "jugadora", "con", "conduce", "jugadores"],
     relayed: &["en vivo", "en directo"],
     next_page: &["página", "hoja", "continúa", "continuación"],
     particles: &["de", "del", "el", "la", "las", "los", "y"],

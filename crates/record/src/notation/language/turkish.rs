@@ -25,7 +25,7 @@ pub(super) static TURKISH: Language = Language {
     number_columns: &["hamle", "sıra"],
     moves_columns: &["hamleler", "notasyon"],
     between_players: &["karşı"],
-    of_player: &["oyuncu", "adı"],
+    of_player: &["oyuncu", "adı", "oyuncular"],
     relayed: &["canlı"],
     next_page: &["sayfa", "devamı"],
     particles: &["ve"],

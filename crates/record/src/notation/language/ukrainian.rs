@@ -26,7 +26,7 @@ pub(super) static UKRAINIAN: Language = Language {
     number_columns: &["хід"],
     moves_columns: &["ходи", "партія", "запис", "нотація"],
     between_players: &["проти"],
-    of_player: &["гравець", "прізвище"],
+    of_player: &["гравець", "прізвище", "гравці"],
     relayed: &["наживо"],
     next_page: &["сторінка", "аркуш", "продовження"],
     particles: &["та", "з"],

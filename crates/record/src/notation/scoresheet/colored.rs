@@ -5,6 +5,7 @@ use super::heading::without_full_stop;
 use super::names::{is_between_players, tag_of_heading};
 use super::pairing::is_person;
 use super::title::{Title, trimmed_of};
+use super::title_score::name_and_score;
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 
@@ -21,13 +22,17 @@ pub(super) fn colored_players(line: &[u8]) -> Option<Title> {
     };
     let (at, (second, other_by, last)) =
         (1..rest.len()).filter(apart).find_map(|at| Some((at, color(rest.get(at..)?)?)))?;
+    let (last, score) =
+        name_and_score(trimmed(last)).map_or((last, None), |(name, score)| (name, Some(score)));
     let (one, other) = (name(rest.get(..at)?), name(last));
     let place = |part: &[u8]| {
         let start = nom::Offset::offset(line, part);
         start..start + part.len()
     };
-    (first != second && by == other_by && is_person(one) && is_person(other))
-        .then(|| vec![(first, place(one)), (second, place(other))])
+    (first != second && by == other_by && is_person(one) && is_person(other)).then(|| {
+        let players = [(first, place(one)), (second, place(other))];
+        players.into_iter().chain(score.map(|score| (Tag::Result, place(score)))).collect()
+    })
 }
 
 /// What is between the name of a colour and that of its player.
@@ -85,6 +90,8 @@ mod tests {
             ("Wit Smit - Zwart Bos", Some("White=Smit · Black=Bos")),
             ("Wit (Jan Smit) Zwart (Bos)", Some("White=Jan Smit · Black=Bos")),
             ("White (Smit) vs Black (Bos)", Some("White=Smit · Black=Bos")),
+            ("White - Evans; Black - Williams; 2-0", Some("White=Evans · Black=Williams · Result=2-0")),
+            ("Wit Smit Zwart Bos 2-0", Some("White=Smit · Black=Bos · Result=2-0")),
             ("Wit wint Zwart verliest", None),
             ("Wit Smit zwart wint", None),
             ("Black, Evans.", None),

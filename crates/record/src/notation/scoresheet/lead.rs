@@ -6,7 +6,7 @@ use super::names::is_moves_column;
 use super::pairing::pairing;
 use super::title::{Title, is_letter, players, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
-use crate::notation::language::says_relayed;
+use crate::notation::language::{is_of_player, says_relayed};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 
@@ -51,7 +51,8 @@ fn lead(text: &[u8]) -> Option<(Title, &[u8])> {
     };
     let divided = (1..head.len()).filter(ends).find_map(|at| {
         let (says, rest) = (text.get(..at)?, trimmed(text.get(at + 1..)?));
-        let is_other = || is_number_of_game(says) || is_kind_of_game(says);
+        let names_players = || std::str::from_utf8(says).is_ok_and(is_of_player);
+        let is_other = || is_number_of_game(says) || is_kind_of_game(says) || names_players();
         let read = round_and_board(says).or_else(|| caption(says)).or_else(|| is_other().then(Title::new))?;
         (!rest.is_empty()).then_some((read, rest))
     });
@@ -78,7 +79,7 @@ fn lead_without_sign<'t>(text: &'t [u8], head: &[u8]) -> Option<(Title, &'t [u8]
         let (says, rest) = (text.get(..at)?, trimmed(text.get(at..)?));
         let read = round_and_board(says)
             .or_else(|| numbered(says).map(|(tag, number)| vec![(tag, place(number))]))
-            .or_else(|| is_kind_of_game(says).then(Title::new))?;
+            .or_else(|| (is_kind_of_game(says) || says_number_of_game(says)).then(Title::new))?;
         let rest = dash(rest).map_or(rest, |(rest, _)| trimmed(rest));
         rest.first().is_some_and(|first| first.is_ascii_uppercase() || *first >= 0x80).then_some((read, rest))
     })
@@ -123,6 +124,13 @@ pub(super) fn numbers_game(line: &[u8]) -> bool {
     let names_game = |word: &[u8]| std::str::from_utf8(word).is_ok_and(is_moves_column);
     let has_number = line.iter().any(u8::is_ascii_digit);
     has_number && is_number_of_game(line) && line.split(|byte| *byte == b' ').any(names_game)
+}
+
+/// Whether a text is the number of a game, and a word or a sign before it says so: `Game 1`, `Nr. 1`, `№1`.
+fn says_number_of_game(text: &[u8]) -> bool {
+    let sign = text.iter().take_while(|byte| !byte.is_ascii_digit()).count();
+    let sign = trimmed(text.get(..sign).unwrap_or_default());
+    numbers_game(text) || is_number_of_game(text) && sign.len() < text.len() && announces_number(sign)
 }
 
 /// Whether a text is the number of a game, or of a board by a word that is not known: `Partij nr. 12`, `No. 12`, `3e partij`, `B1`,
@@ -187,6 +195,11 @@ mod tests {
             ("LIVE Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("Fernpartie Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("Trainingspartij: Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Game 1 Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("№1 Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("№ 1 Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Nr. 1 Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Players: Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("R5 Rossi - Verdi", None),
             ("Opmerking: Rossi - Verdi 2-0", None),
             ("Opmerking bij zet 12: Rossi - Verdi", None),

@@ -72,7 +72,9 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
         }
         if heading.tag.is_none() {
             course.words_under_name(heading.name);
-            // Partij 12: Rossi - Verdi 2-0
+        }
+        if matches!(heading.tag, None | Some(Tag::Variant)) {
+            // Partij 12: Rossi - Verdi 2-0, Game: Rossi - Verdi
             if is_led(text, course.has_moves) {
                 return if players(text).is_some() { Line::Players } else { Line::Pairing };
             }

@@ -26,12 +26,28 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
             return Shown::times(1);
         }
     }
+    if let Some(start) = behind_sign_of_number(line) {
+        line[..start].fill(b' ');
+        return Shown::times(1);
+    }
     let mut trial = line.to_vec();
     if without_bold(&mut trial) && (is_heading(trial.trim_ascii()) || pairing(&trial).is_some()) {
         line.copy_from_slice(&trial);
         return Shown::times(1);
     }
     Shown::default()
+}
+
+/// Where a title begins behind a sign of a number, with the number or without: `#1 Rossi - Verdi 2-0`, `#Rossi - Verdi 2-0`. Any other
+/// line with that sign is a note.
+fn behind_sign_of_number(line: &[u8]) -> Option<usize> {
+    let rest = line.strip_prefix(b"#")?;
+    let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let title = rest.get(digits..)?.trim_ascii_start();
+    let title =
+        title.strip_prefix(b":").or_else(|| title.strip_prefix(b".")).unwrap_or(title).trim_ascii_start();
+    let is_title = players(title).is_some() || digits > 0 && pairing(title).is_some();
+    is_title.then_some(line.len() - title.len())
 }
 
 /// The place of a date between two stars that are around all of a line: `*12 maart 1999*`.
