@@ -187,3 +187,52 @@ fn lines_that_nobody_understands_are_faults_where_they_stand() {
     let stray: Vec<&str> = stray.map(|finding| report.record.slice(finding.span)).collect();
     assert_eq!(stray, ["TurnRossi - Bianchi 2-0\no = 3"]);
 }
+
+#[test]
+fn games_are_numbered_in_many_ways() {
+    for number in ["#1 ", "#1: ", "#", "Game 1 ", "№1 ", "Nr. 1 ", "(1) ", "1. ", "Game: ", "Players: "] {
+        let text = format!("{number}Novak - Sima 2-0\n{}", sheet());
+        assert_games(&text, &[["Novak", "Sima", "2-0"]]);
+        let two = format!("{text}\n{}", text.replace("Novak - Sima 2-0", "Bos - Kok 0-2"));
+        assert_games(&two, &[["Novak", "Sima", "2-0"], ["Bos", "Kok", "0-2"]]);
+    }
+    for title in ["White - Novak; Black - Sima; 2-0", "Novak - Sima Uitslag 2-0", "2-0: Novak - Sima"] {
+        assert_games(&format!("{title}\n\n{}", sheet()), &[["Novak", "Sima", "2-0"]]);
+    }
+    // Any other line with that sign is a note.
+    assert_games(&format!("# Novak was ziek\nNovak - Sima 2-0\n{}", sheet()), &[["Novak", "Sima", "2-0"]]);
+}
+
+#[test]
+fn a_surname_that_is_a_colour_stays_before_a_result_in_words() {
+    for (title, white, black, result) in [
+        ("Carlo Rossi - Dario Neri: patta", "Carlo Rossi", "Dario Neri", "patta"),
+        ("Jan Bos - Piet Zwart (remise)", "Jan Bos", "Piet Zwart", "remise"),
+        ("M. Bos - K. Zwart Remise", "M. Bos", "K. Zwart", "Remise"),
+        ("Jan Wit - Kees Zwart: wit geeft op", "Jan Wit", "Kees Zwart", "wit geeft op"),
+        ("Smit - Bos Zwart wint", "Smit", "Bos", "Zwart wint"),
+    ] {
+        assert_games(&format!("{title}\n\n{}", sheet()), &[[white, black, result]]);
+    }
+}
+
+#[test]
+fn a_date_with_blanks_on_its_own_line_belongs_to_the_game() {
+    let text = format!("Wit: Novak\nZwart: Sima\n12. 3. 2011\n\n{}", sheet());
+    assert_games(&text, &[["Novak", "Sima", ""]]);
+    assert_eq!(read(&text)[0].date.as_deref(), Some("12. 3. 2011"));
+}
+
+#[test]
+fn a_move_goes_on_in_the_next_line() {
+    for head in ["Novak - Sima\n\n", "Wit: Novak\nZwart: Sima\n\n"] {
+        for end in ["\n", "\r\n"] {
+            let moves = turns().join(" ");
+            for (at, _) in moves.match_indices('-') {
+                let (before, behind) = moves.split_at(at + 1);
+                let text = format!("{head}{before}\n{behind}\n").replace('\n', end);
+                assert_games(&text, &[["Novak", "Sima", ""]]);
+            }
+        }
+    }
+}

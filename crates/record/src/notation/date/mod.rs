@@ -3,6 +3,7 @@
 //! PDN writes `2004.10.27`, with `??` for what is unknown. Also accepted:
 //!
 //! - `-`, `/` and `.` between the parts, a point after the last, parts without leading zero;
+//! - the same with a blank behind each point, `27. 10. 2004`;
 //! - the day first, `27.10.2004`, and the month first where only that is possible, `10/27/2004`;
 //! - a year alone, a year and a month, two years of a season, `2007/2008`;
 //! - a period, ` - ` between two dates: its first day;
@@ -18,6 +19,7 @@
 //! - nothing, and question marks alone: all unknown.
 
 mod period;
+mod spaced;
 mod words;
 
 use std::fmt;
@@ -56,7 +58,8 @@ impl Date {
                 }
             }
             None => {
-                Self::of_day(text).or_else(|| period::in_common(text)).or_else(|| words::date_in_words(text))
+                let of_words = || words::date_in_words(text).or_else(|| spaced::date(text));
+                Self::of_day(text).or_else(|| period::in_common(text)).or_else(of_words)
             }
         }
     }
@@ -161,7 +164,7 @@ pub fn after_date(input: &[u8]) -> Option<&[u8]> {
 /// four digits, `27 ottobre 2010`; `None` if it begins with something else.
 #[must_use]
 pub fn after_written_date(input: &[u8]) -> Option<&[u8]> {
-    after_date(input).or_else(|| words::after_date_in_words(input))
+    after_date(input).or_else(|| spaced::after(input)).or_else(|| words::after_date_in_words(input))
 }
 
 /// A date of eight digits, `20041027`.

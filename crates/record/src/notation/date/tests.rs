@@ -150,6 +150,8 @@ fn months_by_name_and_in_roman_numbers() {
         ("28 dicembre - 3 gennaio 2005", "????.12.28"),
         ("27 ottobre", "????.10.27"),
         ("27 okt 04", "????.10.??"),
+        ("27. 10. 2010", "2010.10.27"),
+        ("7. 1. 2010", "2010.01.07"),
     ] {
         let read = Date::parse(text).map_or_else(|| "?".to_owned(), |date| date.to_string());
         assert_eq!(read, expected, "{text}");
@@ -169,6 +171,15 @@ fn a_date_in_words_is_found_where_it_begins() {
         ("2010", None),
         ("32-28 3228", None),
         ("27.10.2010", Some("")),
+        ("2010. gada 27. oktobris, Rīga", Some(", Rīga")),
+        ("2010 m. spalio 27 d. Vilnius", Some(" Vilnius")),
+        ("2010 10 27", None),
+        ("27. 10. 2010", Some("")),
+        ("27. 10. 2010, Praha", Some(", Praha")),
+        ("27. 13. 2010", None),
+        ("27. 10. 20101", None),
+        ("27. 10. 1530", None),
+        ("1. 3. 2011x3", None),
     ] {
         assert_eq!(after_written_date(text.as_bytes()), rest.map(str::as_bytes), "{text}");
     }

@@ -168,6 +168,9 @@ pub(super) fn after_date_in_words(input: &[u8]) -> Option<&[u8]> {
     let begins = input.first().is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte >= 0x80);
     let window = &input[..input.len().min(LONGEST_AMONG_WORDS)];
     let window = &window[..memchr::memchr3(b'\n', b':', b'{', window).unwrap_or(window.len())];
+    if let Some(rest) = after_year_first(input, window) {
+        return Some(rest);
+    }
     // A year of four digits ends it.
     let is_digit = |at: usize| window.get(at).is_some_and(u8::is_ascii_digit);
     let year = (0..window.len()).find(|&at| begins && (at..at + 4).all(is_digit))?;
@@ -191,4 +194,33 @@ pub(super) fn after_date_in_words(input: &[u8]) -> Option<&[u8]> {
         says_nothing_in_date(word).then(|| rest.strip_prefix(b".").unwrap_or(rest))
     });
     Some(behind.unwrap_or(rest))
+}
+
+/// The same of a date with the year first, as far as it goes: `2011. gada 12. marts`, `2011 m. kovo 12 d.`.
+fn after_year_first<'t>(input: &'t [u8], window: &[u8]) -> Option<&'t [u8]> {
+    let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let begins = matches!(window, [b'1', b'7'..=b'9', ..] | [b'2', b'0', ..]) && digits == 4;
+    if !begins || !window.get(4).is_some_and(|next| b" .".contains(next)) {
+        return None;
+    }
+    let text = match std::str::from_utf8(window) {
+        Ok(text) => text,
+        Err(error) => std::str::from_utf8(window.get(..error.valid_up_to())?).ok()?,
+    };
+    // All of its words, up to a sign that none has.
+    let text = text.get(..text.find(|c: char| ",;()\r|".contains(c)).unwrap_or(text.len()))?;
+    let ends = text.char_indices().skip(4).filter(|(at, _)| {
+        let (before, behind) = text.split_at(*at);
+        before.ends_with(char::is_alphanumeric) && !behind.starts_with(char::is_alphanumeric)
+    });
+    let ends = ends.map(|(at, _)| at).chain([text.len()]);
+    let is_whole = |end: &usize| {
+        let date = text.get(..*end).and_then(date_in_words);
+        date.is_some_and(|date| date.year.is_some() && date.month.is_some() && date.day.is_some())
+    };
+    let end = ends.filter(is_whole).last()?;
+    let rest = input.get(end..)?;
+    // 12 d.
+    let is_short = text.get(..end)?.chars().rev().take_while(|c| c.is_alphabetic()).count() == 1;
+    Some(rest.strip_prefix(b".").filter(|_| is_short).unwrap_or(rest))
 }

@@ -3,10 +3,14 @@
 use std::ops::Range;
 
 use super::blank::trimmed;
-use super::caption::numbered;
+use super::caption::{is_event, numbered};
+use super::course::after_short_date;
 use super::names::{is_particle, tag_of_heading};
-use super::title::{MOST_WORDS, Title, is_letter, trimmed_of};
+use super::player::is_name;
+use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
+use super::title_score::says_score;
 use crate::notation::date::{Date, after_written_date};
+use crate::notation::language::says_nothing_in_date;
 use crate::record::Tag;
 
 /// Cuts a name from what comes after it: at two blanks, a parenthesis or comma, a date or a year.
@@ -71,20 +75,54 @@ fn is_year(text: &[u8]) -> bool {
     count == 4 && is_word && matches!(text, [b'1', b'8' | b'9', ..] | [b'2', b'0', ..])
 }
 
+/// The name of a player with a date behind it, as slices of a text.
+pub(super) struct NameAndDate<'t> {
+    pub(super) name: &'t [u8],
+    pub(super) behind: &'t [u8],
+    /// What is said behind the name, and where there.
+    pub(super) says: Title,
+}
+
+/// Divides a name from a whole date behind it, with a place perhaps: `Bos, 12 maart 2011`, `Bos, Utrecht, 12-03-2011`. A year alone
+/// could be anything.
+pub(super) fn name_and_date(text: &[u8], has_comma: bool) -> Option<NameAndDate<'_>> {
+    if text.len() > LONGEST_TITLE || !text.iter().any(u8::is_ascii_digit) {
+        return None;
+    }
+    let (name, behind) = name_and_tail(text, has_comma);
+    let place = |part: &[u8]| {
+        let at = nom::Offset::offset(behind, part);
+        at..at + part.len()
+    };
+    let mut says = Title::new();
+    let is_tail =
+        !behind.is_empty() && is_name(name) && !says_score(behind) && tail(behind, &place, &mut says);
+    says.sort_by_key(|(_, place)| place.start);
+    let is_whole = |(tag, place): &(Tag, Range<usize>)| {
+        let written = behind.get(place.clone()).and_then(|written| std::str::from_utf8(written).ok());
+        *tag == Tag::Date && written.and_then(Date::parse).is_some_and(|date| date.month.is_some())
+    };
+    (is_tail && says.iter().any(is_whole)).then_some(NameAndDate { name, behind, says })
+}
+
 /// Takes what comes after the players and the result as a place, a date, a round, an event; false if it is
 /// prose.
 pub(super) fn tail(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut Title) -> bool {
-    let mut rest = text;
+    // `March 12, 2011` is one piece.
+    let near = text.get(..LONGEST_TITLE).unwrap_or(text);
+    let date = if near.contains(&b',') { date_among_words(near) } else { None };
+    let divides = |at: usize| {
+        let is_in_date = date.as_ref().is_some_and(|date| date.contains(&at));
+        let is_sign = matches!(text.get(at), Some(b',' | b';' | b'(' | b')' | b'\t'));
+        !is_in_date && (is_sign || text.get(at..).is_some_and(|here| here.starts_with(b"  ")))
+    };
+    let mut from = 0;
     let mut words = 0;
     let mut small = 0;
-    while !rest.is_empty() {
-        let end = (0..rest.len())
-            .find(|&at| {
-                matches!(rest[at], b',' | b';' | b'(' | b')' | b'\t') || rest[at..].starts_with(b"  ")
-            })
-            .unwrap_or(rest.len());
-        let piece = trimmed_of(&rest[..end], b".-:[]");
-        rest = rest.get(end + 1..).unwrap_or_default();
+    while from < text.len() {
+        let end = (from..text.len()).find(|&at| divides(at)).unwrap_or(text.len());
+        let piece = trimmed_of(text.get(from..end).unwrap_or_default(), b".-:[]");
+        from = end + 1;
         let in_piece = piece.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
         words += in_piece.clone().count();
         let is_small = |word: &&[u8]| word.first().is_some_and(u8::is_ascii_lowercase) && !is_particle(word);
@@ -94,8 +132,21 @@ pub(super) fn tail(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &
     words <= MOST_WORDS + 2 && small <= 2
 }
 
+/// Whether a piece of a title is a date that could be something else elsewhere: `12-3-11`, `20110312`.
+fn is_short_date(piece: &[u8]) -> bool {
+    let is_solid = || piece.len() == 8 && piece.iter().all(u8::is_ascii_digit);
+    let is_short = after_short_date(piece).is_some_and(<[u8]>::is_empty) || is_solid();
+    is_short && std::str::from_utf8(piece).is_ok_and(|piece| Date::parse(piece).is_some())
+}
+
 fn tail_piece(piece: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut Title) {
     let has = |title: &Title, wanted| title.iter().any(|(tag, _)| *tag == wanted);
+    if is_short_date(piece) {
+        if !has(title, Tag::Date) {
+            title.push((Tag::Date, place(piece)));
+        }
+        return;
+    }
     let mut words = piece;
     let dated = |at: &usize| {
         let rest = &piece[*at..];
@@ -115,7 +166,9 @@ fn tail_piece(piece: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut 
     }
     let words = trimmed_of(words, b",.-:");
     let letters = words.iter().filter(|byte| is_letter(**byte)).count();
-    if letters < 2 {
+    // Zaterdag, 12 maart 2011
+    let says_nothing = |word: &[u8]| std::str::from_utf8(word).is_ok_and(says_nothing_in_date);
+    if letters < 2 || words.split(|byte| *byte == b' ').all(|word| says_nothing(trimmed_of(word, b".,"))) {
         return;
     }
     let first = words.split(|byte| *byte == b' ' || byte.is_ascii_digit()).next().unwrap_or_default();
@@ -127,7 +180,7 @@ fn tail_piece(piece: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut 
             }
             return;
         }
-        _ if words.iter().any(u8::is_ascii_digit) => Tag::Event,
+        _ if words.iter().any(u8::is_ascii_digit) || is_event(words) => Tag::Event,
         _ if has(title, Tag::Site) => Tag::Event,
         _ => Tag::Site,
     };

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
+use super::beside_names::{self, Beside};
 use super::blank::{spaces, trimmed};
 use super::caption::is_date;
 use super::colored::colored_players;
 use super::lead::led;
-use super::names::is_between_players;
+use super::names::{is_between_players, tag_of_heading};
 use super::notes::by_color;
 use super::number::digits;
 use super::player::is_name;
@@ -67,6 +68,10 @@ fn with_score(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Tit
     (0..text.len()).filter(|&at| may_begin_score(text, at)).find_map(|at| {
         let (rest, score) = title_score(&text[at..]).ok()?;
         let before = trimmed(&text[..at]);
+        // Words behind a colon are of the names, `2-0: Rossi - Verdi`, or a remark.
+        if rest.starts_with(b":") && !before.is_empty() {
+            return None;
+        }
         let before = before.strip_suffix(b"(").unwrap_or(before);
         let after = rest.strip_prefix(b")").unwrap_or(rest);
         around_score(before, score, after, place)
@@ -86,9 +91,9 @@ fn around_score(
         let title = vec![result, (Tag::White, place(white)), (Tag::Black, place(black))];
         return with_tail(title, rest, place);
     }
-    let (names, date) = without_date(without_end(before));
-    if let Some((white, black)) = two_players(names, is_followed_by_name(after)) {
-        let mut title = named(white, black, place);
+    let (names, date) = without_date(without_name_of_result(without_end(before)));
+    if let Some((white, black, behind)) = two_players(names, is_followed_by_name(after)) {
+        let mut title = with_tail(named(white, black, place), behind, place)?;
         title.extend(date.map(|date| (Tag::Date, place(date))));
         title.push(result);
         return with_tail(title, after, place);
@@ -104,8 +109,8 @@ fn around_score(
 /// Reads a title with words of a result after the names.
 fn with_result_in_words(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Title> {
     let (names, words, after) = result_in_words(text)?;
-    let (white, black) = two_players(without_end(names), false)?;
-    let mut title = named(white, black, place);
+    let (white, black, behind) = two_players(without_end(names), false)?;
+    let mut title = with_tail(named(white, black, place), behind, place)?;
     title.push((Tag::Result, place(words)));
     with_tail(title, after, place)
 }
@@ -168,11 +173,36 @@ fn title_number(text: &[u8]) -> Parsed<'_, bool> {
     }
 }
 
-/// Two names and what is between them: more than a hyphen or a letter, where `Jean-Pierre` may be one name.
-fn two_players(text: &[u8], may_be_one: bool) -> Option<(&[u8], &[u8])> {
+/// Two names with more than a hyphen or a letter between them, where `Jean-Pierre` may be one name; and what says where or when
+/// they played behind the second.
+fn two_players(text: &[u8], may_be_one: bool) -> Option<(&[u8], &[u8], &[u8])> {
     let (white, black, by) = between(text)?;
+    let (black, behind) = name_and_dated_tail(white, black);
     let are_two = !(may_be_one && matches!(by, By::Hyphen | By::Letter));
-    (are_two && is_name(white) && is_name(black)).then_some((white, black))
+    (are_two && is_name(white) && is_name(black)).then_some((white, black, behind))
+}
+
+/// Divides Black's name from a date behind it, of a year perhaps, with a place or an event: `Verdi, Roma 2011`. A year alone could be
+/// a rating, and what White has beside his name, too, is no date.
+fn name_and_dated_tail<'t>(white: &[u8], black: &'t [u8]) -> (&'t [u8], &'t [u8]) {
+    let is_plain = |name: &[u8]| !name.iter().any(|byte| byte.is_ascii_digit() || *byte == b'(');
+    if is_plain(black) || !is_plain(white) {
+        return (black, &[]);
+    }
+    let (name, behind) = name_and_tail(black, white.contains(&b','));
+    let place = |part: &[u8]| {
+        let at = nom::Offset::offset(behind, part);
+        at..at + part.len()
+    };
+    // Bos (NED, 1984)
+    let beside =
+        std::str::from_utf8(black).map(|black| beside_names::named(black).behind).unwrap_or_default();
+    let is_of_player = beside.iter().any(|(kind, _)| matches!(kind, Beside::Country | Beside::Title));
+    let mut says = Title::new();
+    let is_tail = !is_of_player && is_plain(name) && is_name(name) && tail(behind, &place, &mut says);
+    let has_date = says.iter().any(|(tag, _)| *tag == Tag::Date);
+    let is_year = says.len() == 1 && behind.iter().filter(|byte| byte.is_ascii_digit()).count() == 4;
+    if is_tail && has_date && !is_year { (name, behind) } else { (black, &[]) }
 }
 
 /// Whether a name comes after the result, which is then between the players.
@@ -274,6 +304,14 @@ pub(super) fn without_end(text: &[u8]) -> &[u8] {
     text
 }
 
+/// What is before the name of the result, `Rossi - Verdi Uitslag 2-0`: all of it where nobody says that it is one.
+fn without_name_of_result(text: &[u8]) -> &[u8] {
+    let Some(at) = text.iter().rposition(|byte| *byte == b' ') else { return text };
+    let (before, word) = text.split_at(at);
+    let word = std::str::from_utf8(trimmed(word)).unwrap_or_default();
+    if tag_of_heading(word) == Some(Tag::Result) { without_end(before) } else { text }
+}
+
 /// A text without blanks and these signs at its ends.
 pub(super) fn trimmed_of<'t>(text: &'t [u8], signs: &[u8]) -> &'t [u8] {
     let mut text = trimmed(text);
@@ -314,6 +352,12 @@ mod tests {
             ("12-03-1999  Smit - Bos  2-0", ["Smit", "Bos"]),
             ("Smit - Bos (12-03-1999) 2-0", ["Smit", "Bos"]),
             ("Smit-Bos: 2-0", ["Smit", "Bos"]),
+            ("2-0: Smit - Bos", ["Smit", "Bos"]),
+            ("Smit - Bos Uitslag 2-0", ["Smit", "Bos"]),
+            ("Smit - Bos, result: 2-0", ["Smit", "Bos"]),
+            ("Players: Smit vs Bos", ["Smit", "Bos"]),
+            ("Game 1 Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("Nr. 12 Smit - Bos 2-0", ["Smit", "Bos"]),
         ] {
             assert_eq!(names(line), Some(expected), "{line}");
         }

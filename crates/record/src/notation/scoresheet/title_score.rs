@@ -20,7 +20,10 @@ pub(super) fn title_score(input: &[u8]) -> Parsed<'_, &[u8]> {
         Some(length) => input.get(length..).unwrap_or_default(),
         None => terminator(input)?.0,
     };
-    let stands_apart = matches!(rest, [] | [b' ' | b'\t' | b',' | b';' | b')' | b'.', ..] | [0xC2, 0xA0, ..]);
+    let stands_apart = matches!(
+        rest,
+        [] | [b' ' | b'\t' | b',' | b';' | b')' | b'.', ..] | [b':', b' ', ..] | [0xC2, 0xA0, ..]
+    );
     let is_star = input.starts_with(b"*") && !rest.is_empty();
     if stands_apart && !is_star { Ok((rest, &input[..input.len() - rest.len()])) } else { Err(NOT_HERE) }
 }
@@ -57,11 +60,16 @@ fn begin_with_name(words: &str) -> bool {
     })
 }
 
-/// A name and the result after it, `Verdi 1-0`, where a heading says that it is a name.
+/// A name and the result after it, `Verdi 1-0`, `Verdi (1-0)`, where a heading says that it is a name.
 pub(super) fn name_and_score(text: &[u8]) -> Option<(&[u8], &[u8])> {
     (1..text.len()).filter(|&at| may_begin_score(text, at)).find_map(|at| {
         let (rest, score) = title_score(&text[at..]).ok()?;
-        let name = without_end(&text[..at]);
+        let before = trimmed(&text[..at]);
+        let (before, rest) = match before.strip_suffix(b"(") {
+            Some(before) => (before, rest.strip_prefix(b")").unwrap_or(rest)),
+            None => (before, rest),
+        };
+        let name = without_end(before);
         (rest.is_empty() && is_name(name)).then_some((name, score))
     })
 }

@@ -25,7 +25,7 @@ use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
 use crate::record::WrittenMove;
 use item::{Item, Placed, is_plain, items};
-use short_date::after_short_date;
+pub(super) use short_date::after_short_date;
 
 pub(in crate::notation) use time::time;
 

@@ -3,7 +3,7 @@
 use crate::notation::pdn::square::dash;
 
 /// The text after a date with a year of two digits, which may be something else: `14-07-22`, `14.7.22`.
-pub(super) fn after_short_date(input: &[u8]) -> Option<&[u8]> {
+pub(in crate::notation::scoresheet) fn after_short_date(input: &[u8]) -> Option<&[u8]> {
     let number = |input: &[u8], most: u8| {
         let count = input.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count();
         let value = input

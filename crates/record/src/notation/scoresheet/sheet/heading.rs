@@ -1,5 +1,7 @@
 //! A heading of the sheet: what it adds to the record, and where it only says what is known.
 
+use std::ops::Range;
+
 use super::super::blank::{line_end_at, trimmed};
 use super::super::caption::name_and_caption;
 use super::super::course::Course;
@@ -8,6 +10,7 @@ use super::super::lead::is_led;
 use super::super::line::label;
 use super::super::lists::is_list;
 use super::super::pieces::tell_pieces;
+use super::super::tail::{NameAndDate, name_and_date};
 use super::super::title_score::name_and_score;
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
@@ -27,6 +30,10 @@ impl<'t> Sheet<'t> {
         }
         if is_list || tag.is_none() && label(name, value, &self.course) {
             return Some(self.name_before_moves(input, value));
+        }
+        if tag == Some(Tag::Variant) && is_led(trimmed(&input[..line_end_at(input)]), self.has_moves) {
+            // Game: Rossi - Verdi 2-0
+            return None;
         }
         if let Some(tag) = tag {
             let tells_pieces = tag.is_player() && !self.has_moves && tell_pieces(value);
@@ -103,9 +110,11 @@ impl<'t> Sheet<'t> {
         let captioned = if is_player { name_and_caption(value) } else { None };
         let (value, rest) = captioned
             .map_or((value, rest), |(name, caption)| (name, &input[nom::Offset::offset(input, caption)..]));
+        let dated = tag.filter(|_| is_player).and_then(|tag| self.name_and_date(tag, value));
+        let value = dated.as_ref().map_or(value, |dated| dated.name);
         let score = if is_player { name_and_score(value) } else { None };
         let (name, said) = (self.place_of(name), self.place_of(score.map_or(value, |(name, _)| name)));
-        let end = if score.is_some() || !remark.is_empty() {
+        let end = if score.is_some() || !remark.is_empty() || dated.is_some() {
             said.end
         } else {
             // What divides it from the next heading on its line belongs to it.
@@ -117,11 +126,22 @@ impl<'t> Sheet<'t> {
         if let Some((_, score)) = score {
             self.add_score(score, end);
         }
+        if let Some(NameAndDate { behind, says, .. }) = dated {
+            self.add_pairs(self.place_of(behind).start, behind.len(), says);
+        }
         if !remark.is_empty() {
             let at = nom::Offset::offset(input, remark);
             self.reader.push(&input[at..], &input[at + remark.len()..], TokenKind::Comment);
         }
         rest
+    }
+
+    /// Divides the name of a player from a date behind it, above the moves, where nothing says another.
+    fn name_and_date(&self, tag: Tag, value: &'t [u8]) -> Option<NameAndDate<'t>> {
+        let other = if tag == Tag::White { Tag::Black } else { Tag::White };
+        let has_comma = self.reader.record.value(other).is_some_and(|name| name.contains(','));
+        let is_new = |(tag, _): &(Tag, Range<usize>)| self.reader.record.tag(*tag).is_none();
+        name_and_date(value, has_comma).filter(|dated| !self.has_moves && dated.says.iter().all(is_new))
     }
 
     /// Adds the score behind the name of a player, which ends at `end`.

@@ -188,7 +188,7 @@ impl<'t> Sheet<'t> {
     }
 
     /// Adds pairs of a line, whose length in bytes is given, from `start` on.
-    fn add_pairs(&mut self, start: usize, len: usize, title: Title) {
+    pub(super) fn add_pairs(&mut self, start: usize, len: usize, title: Title) {
         let mut from = start;
         let last = title.len().saturating_sub(1);
         for (index, (tag, place)) in title.into_iter().enumerate() {

@@ -159,3 +159,69 @@ fn a_position_stands_in_words_of_any_language() {
         assert!(record.start.is_none() && !record.faults.is_empty(), "{text}");
     }
 }
+
+#[test]
+fn where_and_when_a_game_was_played_stands_behind_the_names() {
+    for (title, expected) in [
+        ("Novak - Sima, Roma 2011, 2-0", "White=Novak · Black=Sima · Site=Roma · Date=2011 · Result=2-0"),
+        ("Novak - Sima, WK 1984 2-0", "White=Novak · Black=Sima · Event=WK · Date=1984 · Result=2-0"),
+        (
+            "Novak - Sima, 12 maart 2011: remise",
+            "White=Novak · Black=Sima · Date=12 maart 2011 · Result=remise",
+        ),
+        ("Novak - Sima (Roma, 2011) 2-0", "White=Novak · Black=Sima · Site=Roma · Date=2011 · Result=2-0"),
+        ("Novak, P. - Sima, J. 2-0", "White=Novak, P. · Black=Sima, J. · Result=2-0"),
+        (
+            "Novak (1432) - Sima (1984) 2-0",
+            "White=Novak · WhiteRating=1432 · Black=Sima · BlackRating=1984 · Result=2-0",
+        ),
+        ("Novak - Sima 2-0, March 12, 2011", "White=Novak · Black=Sima · Result=2-0 · Date=March 12, 2011"),
+        (
+            "Novak - Sima 2-0, Leeds, March 12, 2011",
+            "White=Novak · Black=Sima · Result=2-0 · Site=Leeds · Date=March 12, 2011",
+        ),
+        ("Novak - Sima 2-0, 12. 3. 2011", "White=Novak · Black=Sima · Result=2-0 · Date=12. 3. 2011"),
+        (
+            "Novak - Sima 2-0, Praha 12. 3. 2011",
+            "White=Novak · Black=Sima · Result=2-0 · Site=Praha · Date=12. 3. 2011",
+        ),
+        ("Novak - Sima 2-0, 12-3-11", "White=Novak · Black=Sima · Result=2-0 · Date=12-3-11"),
+        ("Novak - Sima 2-0 (20110312)", "White=Novak · Black=Sima · Result=2-0 · Date=20110312"),
+        (
+            "Novak - Sima 2-0, Zaterdag, 12 maart 2011",
+            "White=Novak · Black=Sima · Result=2-0 · Date=12 maart 2011",
+        ),
+        (
+            "Новак - Сима 2-0, 12 марта 2011 г.",
+            "White=Новак · Black=Сима · Result=2-0 · Date=12 марта 2011 г",
+        ),
+        (
+            "Novak - Sima 2-0, 2011 m. kovo 12 d.",
+            "White=Novak · Black=Sima · Result=2-0 · Date=2011 m. kovo 12 d",
+        ),
+        (
+            "Novak - Sima 2-0, 2011. gada 12. marts",
+            "White=Novak · Black=Sima · Result=2-0 · Date=2011. gada 12. marts",
+        ),
+        ("Wit: Novak, Zwart: Sima, 12 maart 2011", "White=Novak · Black=Sima · Date=12 maart 2011"),
+        ("White: Novak; Black: Sima; 12 March 2011", "White=Novak · Black=Sima · Date=12 March 2011"),
+        (
+            "White: Novak; Black: Sima, Leeds, March 12, 2011",
+            "White=Novak · Black=Sima · Site=Leeds · Date=March 12, 2011",
+        ),
+        ("Wit: Novak, Zwart: Sima, 12-03-2011", "White=Novak · Black=Sima · Date=12-03-2011"),
+        ("Wit: Novak, P.\nZwart: Sima, J., 12-03-2011", "White=Novak, P. · Black=Sima, J. · Date=12-03-2011"),
+        ("Wit: Novak, zwart: Sima (2-0)", "White=Novak · Black=Sima · Result=2-0"),
+        ("Wit: Novak\nZwart: Sima\n12. 3. 2011", "White=Novak · Black=Sima · Date=12. 3. 2011"),
+    ] {
+        let text = format!("{title}\n\n1. 32-28 19-23 2. 28x19 14x23\n");
+        let record = parse(&text);
+        let said = record.tags.iter().map(|pair| {
+            let (name, value) =
+                (pair.tag.map_or("?", Tag::name), pair.value.map_or("", |value| record.slice(value)));
+            format!("{name}={value}")
+        });
+        assert_eq!(said.collect::<Vec<_>>().join(" · "), expected, "{title}");
+        assert_eq!((record.plies().count(), record.faults.len()), (4, 0), "{title}");
+    }
+}
