@@ -84,7 +84,7 @@ pub(super) struct NameAndDate<'t> {
 }
 
 /// Divides a name from a whole date behind it, with a place perhaps: `Bos, 12 maart 2011`, `Bos, Utrecht, 12-03-2011`. A year alone
-/// could be anything.
+/// could be anything, and Jan is a name.
 pub(super) fn name_and_date(text: &[u8], has_comma: bool) -> Option<NameAndDate<'_>> {
     if text.len() > LONGEST_TITLE || !text.iter().any(u8::is_ascii_digit) {
         return None;
@@ -100,7 +100,7 @@ pub(super) fn name_and_date(text: &[u8], has_comma: bool) -> Option<NameAndDate<
     says.sort_by_key(|(_, place)| place.start);
     let is_whole = |(tag, place): &(Tag, Range<usize>)| {
         let written = behind.get(place.clone()).and_then(|written| std::str::from_utf8(written).ok());
-        *tag == Tag::Date && written.and_then(Date::parse).is_some_and(|date| date.month.is_some())
+        *tag == Tag::Date && written.and_then(Date::parse).is_some_and(|date| date.day.is_some())
     };
     (is_tail && says.iter().any(is_whole)).then_some(NameAndDate { name, behind, says })
 }

@@ -200,7 +200,9 @@ fn name_and_dated_tail<'t>(white: &[u8], black: &'t [u8]) -> (&'t [u8], &'t [u8]
     let is_of_player = beside.iter().any(|(kind, _)| matches!(kind, Beside::Country | Beside::Title));
     let mut says = Title::new();
     let is_tail = !is_of_player && is_plain(name) && is_name(name) && tail(behind, &place, &mut says);
-    let has_date = says.iter().any(|(tag, _)| *tag == Tag::Date);
+    // Jan is a name, and the first month.
+    let begins_with_figure = |place: &Range<usize>| behind.get(place.start).is_some_and(u8::is_ascii_digit);
+    let has_date = says.iter().any(|(tag, place)| *tag == Tag::Date && begins_with_figure(place));
     let is_year = says.len() == 1 && behind.iter().filter(|byte| byte.is_ascii_digit()).count() == 4;
     if is_tail && has_date && !is_year { (name, behind) } else { (black, &[]) }
 }

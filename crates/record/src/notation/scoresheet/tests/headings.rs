@@ -175,6 +175,11 @@ fn where_and_when_a_game_was_played_stands_behind_the_names() {
             "Novak (1432) - Sima (1984) 2-0",
             "White=Novak · WhiteRating=1432 · Black=Sima · BlackRating=1984 · Result=2-0",
         ),
+        ("Novak - Sima, Jan 1984 2-0", "White=Novak · Black=Sima, Jan · BlackRating=1984 · Result=2-0"),
+        (
+            "Wit: Bos, Jan 1985\nZwart: Kok, Piet 1432",
+            "White=Bos, Jan · WhiteRating=1985 · Black=Kok, Piet · BlackRating=1432",
+        ),
         ("Novak - Sima 2-0, March 12, 2011", "White=Novak · Black=Sima · Result=2-0 · Date=March 12, 2011"),
         (
             "Novak - Sima 2-0, Leeds, March 12, 2011",
