@@ -40,7 +40,9 @@ pub use words::{says_more, says_won};
 pub(in crate::notation) use words::{says_score_and_winner, says_whose};
 
 pub(crate) use forfeit::forfeit_at;
-pub(in crate::notation) use words::{LONGEST, are_words_of_result, begins_result, begins_with_verb, say_outcome, say_result};
+pub(in crate::notation) use words::{
+    LONGEST, are_words_of_result, begins_result, begins_with_verb, say_outcome, say_result,
+};
 
 /// The result of a game, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
