@@ -38,6 +38,8 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     let mut replies = Replies::new(played);
+    // A record breaks once.
+    let refused = findings.iter().find_map(|finding| finding.refused.clone());
     let (answered, shown) = (Answered::of(played.notes()), Shown::of(findings));
     for written in played.notes() {
         let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = written.note else { continue };
@@ -60,7 +62,10 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
             }
             None => {
                 // Of what nobody is named for, before the first ply, nobody is the opponent.
-                finding.accepted_by = finding.side.and_then(|side| replies.to(written.after, side));
+                let reply = finding.side.and_then(|side| replies.to(written.after, side));
+                // What cannot follow accepts this no more than the ply that it was to follow.
+                finding.refused = refused.as_ref().filter(|(by, _)| Some(*by) == reply).cloned();
+                finding.accepted_by = reply.filter(|_| finding.refused.is_none());
                 finding.stands = finding.accepted_by.map(|_| true);
             }
         }

@@ -128,7 +128,8 @@ impl Fate {
             return Some(Fate::Accepted(broken));
         }
         if of_note {
-            return Some(Fate::Open(Unanswered::NotNoted));
+            let refused = broken.filter(|broken| matches!(broken.why, WhyBroken::Refused(..)));
+            return Some(refused.map_or(Fate::Open(Unanswered::NotNoted), Fate::Broken));
         }
         let Some(ply) = finding.ply else {
             let nothing = report.plies > 0 && report.replayed() == 0;
