@@ -32,7 +32,7 @@ mod written_board;
 pub use damiera_record::notation::closest;
 pub use fact::Value;
 pub use lookup::{find, nearest};
-pub(crate) use noted::Noted;
+pub(crate) use noted::{Noted, speaks_of};
 pub use played::{Played, Step};
 
 /// Declares the module of each kind and its type of facts, and lists them all, in the order in which `explain` shows

@@ -96,7 +96,7 @@ impl Noted {
 
 /// Whether a note under an article is about what was found: under the irregularity's own article, under a heading
 /// above that, or under the article of play behind it. A note that names the other side is about something else.
-pub(super) fn speaks_of(
+pub(crate) fn speaks_of(
     (article, side): (&str, Option<Color>),
     citation: Option<&Cited>,
     by: Option<Color>,

@@ -7,13 +7,16 @@
 //! ([`super::correction`]); a board that the arbiter noted is tried before a ply is charged
 //! ([`super::noted_board`]), and is the one that play goes on from if hands made it of the ply ([`super::as_found`]).
 
+use std::ops::ControlFlow;
+
 use super::acceptance::Pending;
-use super::as_capture::AsCapture;
+use super::as_played::AsPlayed;
+use super::broken_off::Run;
 use super::line::{Candidate, Line};
 use super::noted_board::NotedBoard;
 use super::resolve::{Unresolved, resolve};
 use super::written::{Between, WrittenPly, WrittenPosition};
-use crate::findings::{Finding, MissingMove, NoSuchSquare};
+use crate::findings::{Finding, MissingMove, NoSuchSquare, Severity};
 use damiera_record::notation::annotation::WrittenNote;
 use damiera_record::notation::game_name;
 use damiera_record::record::Record;
@@ -71,14 +74,17 @@ fn follow_once<G: Geometry>(
     keeps_moves: bool,
     findings: &mut Vec<Finding>,
 ) -> Option<Followed<G::Set>> {
-    let Between { positions, corrected } = between;
+    let Between { positions, corrected, left } = between;
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, keeps_moves, findings);
+    follower.left = left;
     let mut positions = positions.iter().peekable();
     let mut corrected = corrected.iter().peekable();
     let mut index = 0;
+    follower.begins_run(index);
     while index < plies.len() {
         while let Some(written) = positions.next_if(|written| written.after <= index) {
             follower.written(written);
+            follower.begins_run(index);
             if is_corrected(&between.corrected, written.after) {
                 follower.noted_board = None;
             }
@@ -88,28 +94,18 @@ fn follow_once<G: Geometry>(
         let until = corrected.peek().map_or(plies.len(), |(after, _)| after.saturating_sub(1).max(index));
         if until == index {
             follower.before_noted = Some((index + 1, *follower.line.first()));
+            follower.run = None;
             if let Some(replayed) = follower.corrected_ply(index + 1, &plies[index], &between.corrected) {
                 return Some(follower.followed(replayed, true));
             }
             index += 1;
+            follower.begins_run(index);
             continue;
         }
-        let board = positions.peek();
-        let until = board.map_or(until, |written| written.after.min(until)).min(plies.len());
-        // The ply before a noted board is replayed alone: its hands may have made another board of it.
-        let alone = board.is_some_and(|written| !written.goes_on && written.after == until);
-        let stop = if alone { (until - 1).max(index) } else { until };
-        index += follower.plain(index, &plies[index..stop]);
-        if index == until {
-            continue;
+        match follower.until(index, until, positions.peek().copied()) {
+            ControlFlow::Continue(next) => index = next,
+            ControlFlow::Break(replayed) => return Some(follower.followed(replayed, true)),
         }
-        if alone && index == stop {
-            follower.before_noted = Some((until, *follower.line.first()));
-        }
-        if let Some(replayed) = follower.ply(index + 1, &plies[index]) {
-            return Some(follower.followed(replayed, true));
-        }
-        index = follower.resumes.take().unwrap_or(index + 1);
     }
     positions.for_each(|written| follower.written(written));
     follower.report_undecided(&start, keeps_moves)?;
@@ -138,10 +134,16 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) noted_board: Option<NotedBoard<G::Set>>,
     /// The last ply before a noted board, and the position before it.
     pub(super) before_noted: Option<(usize, Position<G::Set>)>,
+    /// The legal plies before the one that is replayed, if there are any.
+    pub(super) run: Option<Run<G::Set>>,
+    /// The plies after which an arbiter noted that a captured piece was left on the board, in order.
+    pub(super) left: &'a [usize],
+    /// A legal capture that has been found to be another.
+    pub(super) broken_off: Option<usize>,
     /// The number of plies after which the record is to be followed again.
     pub(super) resumes: Option<usize>,
-    /// What plies written as quiet moves break if they were captures.
-    pub(super) as_captures: Vec<AsCapture>,
+    /// The irregular plies that can have been made in several ways, in order.
+    pub(super) as_played: Vec<AsPlayed<G::Set>>,
     /// The arbiter's notes, once they are asked for.
     pub(super) notes: Option<Vec<WrittenNote<'a>>>,
     pub(super) found: Vec<Move<G::Set>>,
@@ -169,8 +171,11 @@ impl<'a, G: Geometry> Follower<'a, G> {
             boards: Vec::new(),
             noted_board: None,
             before_noted: None,
+            run: None,
+            left: &[],
+            broken_off: None,
             resumes: None,
-            as_captures: Vec::new(),
+            as_played: Vec::new(),
             notes: None,
             found: Vec::new(),
             scratch: Vec::new(),
@@ -181,11 +186,58 @@ impl<'a, G: Geometry> Follower<'a, G> {
 impl<G: Geometry> Follower<'_, G> {
     /// What came of it.
     fn followed(mut self, replayed: usize, broken: bool) -> Followed<G::Set> {
-        self.settle_captures();
+        self.settle_played();
         let first = self.pending.as_ref().and_then(|pending| pending.waiting.first());
         let open = first.and_then(|&place| self.findings.get(place)?.ply);
         let positions = self.all_positions();
         Followed { line: self.line, replayed, broken, open, positions }
+    }
+
+    /// Replays what follows `index` plies, none after `until`: as many as are plain, and then one more. Says after how many to
+    /// go on; breaks, after how many the record does.
+    fn until(
+        &mut self,
+        index: usize,
+        until: usize,
+        board: Option<&WrittenPosition<G::Set>>,
+    ) -> ControlFlow<usize, usize> {
+        let plies = self.plies;
+        let until = board.map_or(until, |written| written.after.min(until)).min(plies.len());
+        let until = self.broken_off.map_or(until, |ply| until.min(ply.max(index + 1)));
+        let until = self.next_left(index).map_or(until, |ply| until.min(ply));
+        let is_left = self.next_left(index) == Some(until);
+        // The ply before a noted board is replayed alone: its hands may have made another board of it.
+        let of_board = board.is_some_and(|written| !written.goes_on && written.after == until);
+        let alone = of_board || is_left || self.broken_off == Some(until);
+        let stop = if alone { (until - 1).max(index) } else { until };
+        let index = index + self.plain(index, &plies[index..stop]);
+        if index == until {
+            return ControlFlow::Continue(index);
+        }
+        let before = *self.line.first();
+        if of_board && index == stop {
+            self.before_noted = Some((until, before));
+        }
+        let found = self.findings.len();
+        let replayed = match self.broken_off {
+            Some(ply) if ply == index + 1 => self.break_off(ply, &plies[index]),
+            _ => self.ply(index + 1, &plies[index]),
+        };
+        if let Some(replayed) = replayed {
+            return ControlFlow::Break(replayed);
+        }
+        if let Some(index) = self.resumes.take() {
+            self.begins_run(index);
+            return ControlFlow::Continue(index);
+        }
+        let later = self.findings.get(found..).unwrap_or_default();
+        if later.iter().any(|finding| finding.kind().severity == Severity::Error) {
+            self.begins_run(index + 1);
+        }
+        if is_left && index == stop {
+            self.keep_left(until, before);
+        }
+        ControlFlow::Continue(index + 1)
     }
 
     /// A position is written here.
@@ -237,6 +289,7 @@ impl<G: Geometry> Follower<'_, G> {
                 self.stop(ply, Finding::new(NoSuchSquare { written: square, squares, game }, written.span))
             }
             Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
+            Some(Unresolved::Illegal(_)) if self.goes_back_to_broken_off(ply, written) => None,
             Some(Unresolved::Illegal(_)) if self.is_over() => self.played_on(ply, written),
             Some(Unresolved::Illegal(squares)) => self.irregular(ply, written, &squares),
         }

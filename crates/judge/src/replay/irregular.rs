@@ -1,11 +1,11 @@
 //! Irregular plies: what they break, and what is played in their place.
 
 use super::acceptance::Pending;
-use super::as_capture::AsCapture;
 use super::charge::charge;
 use super::correction::TakenBack;
 use super::follow::Follower;
-use super::judge::{Illegality, judge};
+use super::judge::{Illegality, judge, judge_all};
+use super::line::Candidate;
 use super::resolve::Squares;
 use super::written::WrittenPly;
 use crate::findings::{Fact, Finding, Noted};
@@ -27,37 +27,68 @@ impl<G: Geometry> Follower<'_, G> {
         if self.listed(ply, written, squares) {
             return None;
         }
+        self.put_first_where_it_can_be_made(squares);
         let position = *self.line.first();
         match position.piece(squares.from) {
             Some(piece) if piece.color != position.turn() => {
                 self.wrong_color(ply, written, squares, piece.color)
             }
             _ => {
-                let illegality = judge::<G>(&position, self.rules, squares);
-                self.judged(ply, written, squares, illegality)
+                let readings = judge_all::<G>(&position, self.rules, squares);
+                self.judged(ply, written, squares, readings)
             }
         }
     }
 
-    /// Reports a judged ply of the side to move, and plays it as written where that is possible.
+    /// An irregular ply that cannot be made on the likeliest board shows that it was another, if it can be made there.
+    fn put_first_where_it_can_be_made(&mut self, squares: &Squares<'_>) {
+        let candidates = self.line.candidates();
+        if candidates.len() < 2 {
+            return;
+        }
+        let can_be_made = |candidate: &Candidate<G::Set>| {
+            let position = &candidate.position;
+            position.piece(squares.from).is_some_and(|piece| {
+                piece.color != position.turn() || !judge::<G>(position, self.rules, squares).played.is_empty()
+            })
+        };
+        if let Some(index) = candidates.iter().position(can_be_made) {
+            self.line.put_first(index);
+        }
+    }
+
+    /// Reports a judged ply of the side to move, and plays it as written where that is possible. Of all that it can have been,
+    /// `readings` has the likeliest first.
     pub(super) fn judged(
         &mut self,
         ply: usize,
         written: &WrittenPly<'_>,
         squares: &Squares<'_>,
-        illegality: Illegality<G::Set>,
+        mut readings: Vec<Illegality<G::Set>>,
     ) -> Option<usize> {
         let position = *self.line.first();
-        let legal = legal_moves::<G>(&position, self.rules);
-        let fact = charge::<G>(&illegality, squares, &position, &legal, self.rules);
-        let mut finding = self.breach(illegality.breach, fact, ply, written.span, &position, &legal);
-        finding.side = Some(position.turn());
-        if let Some(capture) = &illegality.as_capture {
-            let fact = charge::<G>(capture, squares, &position, &legal, self.rules);
-            let (quiet, citation) = (finding.fact.clone(), self.rules.cite(capture.breach));
-            self.as_captures.push(AsCapture { ply, quiet, fact, citation });
+        let side = Some(position.turn());
+        // What the arbiter noted comes before what is likely.
+        let is_noted = |reading: &Illegality<G::Set>| {
+            let citation = self.rules.cite(reading.breach);
+            self.notes_of(ply, citation.as_ref(), side).is_some_and(|noted| noted.is_of_its_article())
+        };
+        if readings.len() > 1
+            && let Some(noted) = readings.iter().position(is_noted)
+        {
+            readings.swap(0, noted);
         }
-        self.play_irregular(ply, finding, illegality.played.into_iter().map(|mv| (mv, None)))
+        self.keep_ways(ply, squares, &readings);
+        let Some(likeliest) = readings.first() else { return Some(ply - 1) };
+        let legal = legal_moves::<G>(&position, self.rules);
+        let fact = charge::<G>(likeliest, squares, &position, &legal, self.rules);
+        let mut finding = self.breach(likeliest.breach, fact, ply, written.span, &position, &legal);
+        finding.side = side;
+        self.play_irregular(
+            ply,
+            finding,
+            readings.into_iter().flat_map(|reading| reading.played).map(|mv| (mv, None)),
+        )
     }
 
     /// Plays an irregular ply in every way it can have been meant; stops if there is none.

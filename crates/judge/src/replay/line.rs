@@ -71,6 +71,21 @@ pub(super) struct Mark<S> {
     merged: usize,
 }
 
+/// A point with a single candidate to come back to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot<S> {
+    only: Candidate<S>,
+    nodes: usize,
+    merged: usize,
+}
+
+impl<S: SquareSet> Spot<S> {
+    /// The position there.
+    pub(super) const fn position(&self) -> &Position<S> {
+        &self.only.position
+    }
+}
+
 impl<S: SquareSet> Line<S> {
     /// A line of `plies` plies. [`moves`](Line::moves) returns what [`played`](Line::played) gets only if it is kept.
     pub(super) fn new(start: Position<S>, plies: usize, keeps_moves: bool) -> Line<S> {
@@ -190,6 +205,13 @@ impl<S: SquareSet> Line<S> {
         }
     }
 
+    /// Puts the candidate of this index first: what nothing decides is decided by it.
+    pub(super) fn put_first(&mut self, index: usize) {
+        if let Some(candidates) = self.candidates.get_mut(..=index) {
+            candidates.rotate_right(1);
+        }
+    }
+
     pub(super) fn mark(&self) -> Mark<S> {
         Mark { candidates: self.candidates.clone(), nodes: self.nodes.len(), merged: self.merged.len() }
     }
@@ -198,6 +220,27 @@ impl<S: SquareSet> Line<S> {
         self.candidates = mark.candidates;
         self.nodes.truncate(mark.nodes);
         self.merged.truncate(mark.merged);
+    }
+
+    /// This point, if the record leaves no choice here.
+    pub(super) fn spot(&self) -> Option<Spot<S>> {
+        match &self.candidates[..] {
+            [only] => Some(Spot { only: *only, nodes: self.nodes.len(), merged: self.merged.len() }),
+            _ => None,
+        }
+    }
+
+    pub(super) fn return_to_spot(&mut self, spot: Spot<S>) {
+        self.candidates.clear();
+        self.candidates.push(spot.only);
+        self.nodes.truncate(spot.nodes);
+        self.merged.truncate(spot.merged);
+    }
+
+    /// The last move that led to the first candidate, if it is that of this ply and was pushed.
+    pub(super) fn last_move(&self, ply: usize) -> Option<Move<S>> {
+        let node = self.nodes.get(self.candidates.first()?.node as usize)?;
+        (node.ply as usize == ply).then_some(node.mv)
     }
 
     /// The moves that led to the first candidate, in order.

@@ -8,7 +8,8 @@
 //! - `acceptance`: the opponent's reply makes an irregular ply stand (international 5.9, Italian 8.3); what nothing
 //!   accepts breaks the record.
 //! - `as_found` goes on from a board that hands made otherwise, if it was accepted.
-//! - `as_capture` reports as captures the plies that were written as quiet moves, and were none.
+//! - `as_played` reports of the irregular plies that can have been made in several ways what they broke as they were made.
+//! - `broken_off` goes back to a capture whose squares are exactly those of another, if only that fits the moves.
 //! - `legality` says how far a record is legal, and judges nothing; `plausible` asks that by several rules.
 //! - `listed` finds the capture whose squares are in another order.
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
@@ -19,8 +20,9 @@
 //! - `settled` then shows the line to [`Observer`]s.
 
 mod acceptance;
-mod as_capture;
 mod as_found;
+mod as_played;
+mod broken_off;
 mod charge;
 mod correction;
 mod end;

@@ -6,6 +6,9 @@
 //! from there, so that nobody is charged with a ply that was lawful. How the board came to differ is reported where the
 //! boards are compared.
 //!
+//! Where the arbiter noted that a captured piece was left on the board, and not what stood there, the board is the same with
+//! that piece.
+//!
 //! Only the last note that differs is tried, and only once: each ply is followed again at most once.
 
 use super::follow::Follower;
@@ -15,13 +18,15 @@ use super::line::Mark;
 use super::resolve::Squares;
 use super::written::WrittenPosition;
 use damiera_rules::board::{Color, Geometry, SquareSet};
+use damiera_rules::movegen::Move;
 use damiera_rules::position::{Position, far_row};
 
 /// A noted board that differs from the board of the moves, and the state of the replay where it was noted.
 #[derive(Debug)]
 pub(super) struct NotedBoard<S> {
     after: usize,
-    position: Position<S>,
+    /// The board; or, where the note is that a captured piece was left, the boards that this can have been.
+    positions: Vec<Position<S>>,
     mark: Mark<S>,
     findings: usize,
 }
@@ -36,27 +41,54 @@ impl<G: Geometry> Follower<'_, G> {
             self.line.candidates().iter().any(|candidate| same_pieces(&candidate.position, &position));
         self.noted_board = (!agrees && can_be_played_on::<G>(&position)).then(|| NotedBoard {
             after: written.after,
-            position,
+            positions: vec![position],
             mark: self.line.mark(),
             findings: self.findings.len(),
         });
     }
 
+    /// The next ply, after `index` of them, at which the arbiter noted that a captured piece was left.
+    pub(super) fn next_left(&self, index: usize) -> Option<usize> {
+        self.left.get(self.left.partition_point(|&ply| ply <= index)).copied()
+    }
+
+    /// Keeps the boards on which a piece is left that a ply captured: each of the pieces, and all of them.
+    pub(super) fn keep_left(&mut self, ply: usize, before: Position<G::Set>) {
+        let Some(mv) = self.line.last_move(ply).filter(|mv| !mv.captured.is_empty()) else { return };
+        let with_left = |left: G::Set| {
+            let mut position = before;
+            position.play_unchecked(&Move { captured: mv.captured & !left, ..mv });
+            position
+        };
+        let mut positions: Vec<_> =
+            mv.captured.squares().map(|square| with_left(G::Set::of(square))).collect();
+        if mv.captured.count() > 1 {
+            positions.push(with_left(mv.captured));
+        }
+        let (mark, findings) = (self.line.mark(), self.findings.len());
+        self.noted_board = Some(NotedBoard { after: ply, positions, mark, findings });
+    }
+
     /// Goes back to the noted board if all plies from there to this one are legal on it, or all before this one are and
     /// it can be made there alone; and says whether it does.
     pub(super) fn goes_back_to_noted(&mut self, ply: usize, squares: &Squares<'_>) -> bool {
-        let Some(NotedBoard { after, position, mark, findings }) = self.noted_board.take() else {
+        let Some(NotedBoard { after, positions, mark, findings }) = self.noted_board.take() else {
             return false;
         };
         let since = self.plies.get(after..ply).unwrap_or_default();
-        let (legal, reached) = legal_line::<G>(self.record, self.rules, position, since, &[]);
-        let is_legal = legal == since.len();
-        if !is_legal && (legal + 1 < since.len() || !self.can_be_made_only_on(&reached, squares)) {
-            return false;
-        }
+        let fits = |position: &Position<G::Set>| {
+            let (legal, reached) = legal_line::<G>(self.record, self.rules, *position, since, &[]);
+            legal == since.len() || legal + 1 == since.len() && self.can_be_made_only_on(&reached, squares)
+        };
+        let Some(position) = positions.into_iter().find(fits) else { return false };
         self.line.return_to(mark);
         self.findings.truncate(findings);
-        self.pending = None;
+        // What was irregular before the note still waits for an answer, if nobody gave one.
+        if let Some(pending) = &mut self.pending {
+            pending.waiting.retain(|&place| place < findings);
+            pending.last_ply = pending.last_ply.min(after);
+        }
+        self.pending.take_if(|pending| pending.waiting.is_empty());
         self.line.set(position);
         self.boards.push(WrittenPosition {
             after,

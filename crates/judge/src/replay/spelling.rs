@@ -27,7 +27,7 @@ impl<G: Geometry> Follower<'_, G> {
     ) -> Option<usize> {
         let illegality = judge::<G>(self.line.first(), self.rules, squares);
         if illegality.is_of_a_hand() {
-            return self.judged(ply, written, squares, illegality);
+            return self.judged(ply, written, squares, vec![illegality]);
         }
         for index in 0..self.line.candidates().len() {
             let candidate = self.line.candidates()[index];

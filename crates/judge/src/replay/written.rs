@@ -3,12 +3,12 @@
 use super::start::playable;
 use crate::findings::fact::Unreadable;
 use crate::findings::unplayable_start::Start;
-use crate::findings::{Finding, UnplayableStart};
+use crate::findings::{Finding, UnplayableStart, speaks_of};
 use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
 use damiera_record::record::{Record, Span, WrittenMove};
-use damiera_rules::board::{Color, Geometry};
+use damiera_rules::board::{Color, Geometry, Role};
 use damiera_rules::position::{Position, fen};
-use damiera_rules::variant::Rules;
+use damiera_rules::variant::{Breach, Rules};
 
 /// A ply as written: its place and its move.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +39,8 @@ pub(super) struct Between<S> {
     pub positions: Vec<WrittenPosition<S>>,
     /// The plies after which an arbiter noted a correction, each with the side that the note names.
     pub corrected: Vec<(usize, Option<Color>)>,
+    /// The plies after which an arbiter noted that a captured piece was left on the board.
+    pub left: Vec<usize>,
 }
 
 /// The plies of a record, in one allocation: two tokens of three are moves.
@@ -59,9 +61,9 @@ pub(super) fn between<G: Geometry>(
     rules: &Rules,
     findings: &mut Vec<Finding>,
 ) -> Between<G::Set> {
-    let (mut positions, mut corrected) = (Vec::new(), Vec::new());
+    let (mut positions, mut corrected, mut left) = (Vec::new(), Vec::new(), Vec::new());
     if !record.contents.has_setups() && !record.contents.has_commands() {
-        return Between { positions, corrected };
+        return Between { positions, corrected, left };
     }
     for note in arbiter_notes(record) {
         match note.note {
@@ -81,6 +83,9 @@ pub(super) fn between<G: Geometry>(
             Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
                 corrected.push((note.after, side));
             }
+            Ok(ArbiterNote::Irregularity { article, .. }) if is_of_a_piece_left(article, rules) => {
+                left.push(note.after);
+            }
             _ => {}
         }
     }
@@ -97,7 +102,16 @@ pub(super) fn between<G: Geometry>(
     }));
     positions.sort_by_key(|written| written.after);
     corrected.sort_by_key(|(after, _)| *after);
-    Between { positions, corrected }
+    left.sort_unstable();
+    Between { positions, corrected, left }
+}
+
+/// Whether an article is that of a captured piece which was left on the board.
+fn is_of_a_piece_left(article: &str, rules: &Rules) -> bool {
+    let single = [Role::Man, Role::King].into_iter().map(Breach::LeftSingleCaptured);
+    single
+        .chain([Breach::LeftCaptured])
+        .any(|breach| rules.cite(breach).is_some_and(|cited| speaks_of((article, None), Some(&cited), None)))
 }
 
 /// The position of an in-text `/FEN "…"/`.

@@ -10,43 +10,99 @@ use damiera_rules::movegen::precedence::{Tally, key, shortfall};
 use damiera_rules::variant::{Breach, Criterion, Crowning, Landing, Motion, Removal};
 
 impl<G: Geometry> Judge<'_, G> {
+    /// The likeliest explanation of a capture.
     pub(super) fn capture(&self, middle: &[Square]) -> Illegality<G::Set> {
+        self.captures(middle, &|_| true).unwrap_or_else(|| self.last_resort())
+    }
+
+    /// The likeliest explanation of a capture among those that are wanted. Squares that are exactly those of a capture leave no
+    /// other.
+    pub(super) fn captures(
+        &self,
+        middle: &[Square],
+        is_wanted: &dyn Fn(&Illegality<G::Set>) -> bool,
+    ) -> Option<Illegality<G::Set>> {
+        let first_of = |explanations: &[&dyn Fn() -> Option<Illegality<G::Set>>]| {
+            explanations.iter().filter_map(|explain| explain()).find(is_wanted)
+        };
         let walked = self.walked(middle);
-        if self.position.occupied().contains(self.to) && self.to != self.from {
+        if self.is_taken() {
             // Nothing can land there, unless it is a piece that was jumped on the way; otherwise what was jumped
             // cannot be distinguished from what was meant.
-            return self
-                .jumped_again(walked, middle)
-                .or_else(|| self.impossible(middle))
-                .unwrap_or_else(|| self.last_resort());
+            return first_of(&[&|| self.jumped_again(walked, middle), &|| self.impossible(middle)]);
         }
+        if let Some(exact) = self.exact(middle).filter(|_| !middle.is_empty()) {
+            return Some(exact).filter(is_wanted);
+        }
+        let lawful = self.lawful(middle);
+        let best = self.best();
+        let in_full = || lawful.iter().filter(|found| self.is_in_full(middle, &found.path));
+        first_of(&[
+            &|| self.lesser(lawful.iter(), best),
+            &|| self.stopped(lawful.iter(), best, true),
+            &|| self.went_on_as_king(middle),
+            &|| self.landed_too_far(middle),
+            &|| self.turned_back(middle),
+            // Its jumps are all there: the ways below, which take other pieces, were not meant.
+            &|| self.stopped(in_full(), best, false),
+            &|| self.jumped_again(walked, middle),
+            // A man that jumps its own piece did not go a long way around it, backward: Italian 6.2, Spanish 4.3.
+            &|| self.over_own_piece(middle),
+            &|| self.with_looser_men(middle),
+            &|| self.impossible(middle),
+            &|| self.stopped(lawful.iter(), best, false),
+        ])
+    }
+
+    /// The explanations of a capture by which each of its jumps is lawful, the likeliest first; none if its squares are exactly
+    /// those of a capture, which leaves no choice.
+    pub(super) fn captures_by_lawful_jumps(&self, middle: &[Square]) -> Vec<Illegality<G::Set>> {
+        if self.is_taken() || !middle.is_empty() && self.exact(middle).is_some() {
+            return Vec::new();
+        }
+        let (lawful, best) = (self.lawful(middle), self.best());
+        let lesser = self.lesser(lawful.iter(), best);
+        let stopped = [true, false].map(|legally| self.stopped(lawful.iter(), best, legally));
+        lesser.into_iter().chain(stopped.into_iter().flatten()).collect()
+    }
+
+    /// The sequences of lawful jumps over the squares written. If the way is written in full, those that turn elsewhere were not
+    /// meant.
+    fn lawful(&self, middle: &[Square]) -> Vec<Found<G::Set>> {
         let mut lawful = self.sequences(&self.rules.motion, middle, |_| true);
-        if walked.is_some() || self.jumps_piece_by_piece(middle) {
-            // The way was written in full: captures that turn elsewhere were not meant.
+        if self.walked(middle).is_some() {
             lawful.retain(|found| self.turns_only_on(middle, &found.path));
         }
+        lawful
+    }
+
+    /// Whether another piece is on the square where it is to end.
+    fn is_taken(&self) -> bool {
+        self.to != self.from && self.position.occupied().contains(self.to)
+    }
+
+    /// A capture that lands on each of the squares written, jumps something before each of them, and turns nowhere else; `None`
+    /// if it is legal, or there is none. Only where there is none can squares have been passed over, or left out.
+    pub(super) fn exact(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
+        let mut lawful = self.sequences(&self.rules.motion, middle, |_| true);
+        lawful.retain(|found| self.is_exact(middle, &found.path));
         let best = self.best();
-        let in_full = lawful.iter().filter(|found| self.is_in_full(middle, &found.path));
-        self.lesser(&lawful, best)
+        self.lesser(lawful.iter(), best)
             .or_else(|| self.stopped(lawful.iter(), best, true))
-            .or_else(|| self.went_on_as_king(middle))
-            .or_else(|| self.landed_too_far(middle))
-            .or_else(|| self.turned_back(middle))
-            // Its jumps are all there: the ways below, which take other pieces, were not meant.
-            .or_else(|| self.stopped(in_full, best, false))
-            .or_else(|| self.jumped_again(walked, middle))
-            // A man that jumps its own piece did not go a long way around it, backward: Italian 6.2, Spanish 4.3.
-            .or_else(|| self.over_own_piece(middle))
-            .or_else(|| self.with_looser_men(middle))
-            .or_else(|| self.impossible(middle))
             .or_else(|| self.stopped(lawful.iter(), best, false))
-            .unwrap_or_else(|| self.last_resort())
     }
 
     /// A complete capture that others go before.
-    fn lesser(&self, lawful: &[Found<G::Set>], best: Option<(Role, Tally)>) -> Option<Illegality<G::Set>> {
+    fn lesser<'f>(
+        &self,
+        lawful: impl Iterator<Item = &'f Found<G::Set>>,
+        best: Option<(Role, Tally)>,
+    ) -> Option<Illegality<G::Set>>
+    where
+        G::Set: 'f,
+    {
         let best = best?;
-        let complete: Vec<&Found<G::Set>> = lawful.iter().filter(|found| found.complete).collect();
+        let complete: Vec<&Found<G::Set>> = lawful.filter(|found| found.complete).collect();
         let (breach, taken) = complete.iter().find_map(|found| {
             let breach = match shortfall(self.rules, (self.piece.role, found.tally), best)? {
                 Criterion::MostPieces => Breach::NotTheMostPieces,
@@ -83,6 +139,7 @@ impl<G: Geometry> Judge<'_, G> {
             });
         }
         let mut early = early_removals::<G>(self.position, self.rules, self.from, self.to, middle);
+        early.retain(|early| self.may_have_taken(early.captured));
         let key_of = |early: &Early<G::Set>| key(self.rules, self.piece.role, early.tally);
         early.sort_by(|a, b| key_of(b).cmp(&key_of(a)).then_with(|| a.captured.cmp(&b.captured)));
         if let Some(first) = early.first() {

@@ -24,8 +24,6 @@ pub(in crate::replay) struct Illegality<S> {
     pub goes_on: Vec<Vec<Square>>,
     /// Whether these are legal; otherwise others had to be made.
     pub goes_on_legally: bool,
-    /// What was broken if a move written as a quiet one was a capture: the pieces were removed.
-    pub as_capture: Option<Box<Illegality<S>>>,
 }
 
 impl<S> Illegality<S> {
@@ -69,6 +67,5 @@ pub(super) fn illegality<S>(breach: Breach, played: Vec<Move<S>>) -> Illegality<
         fault: None,
         goes_on: Vec::new(),
         goes_on_legally: false,
-        as_capture: None,
     }
 }

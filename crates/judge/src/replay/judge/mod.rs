@@ -22,7 +22,7 @@ use super::resolve::{Squares, role_on};
 use damiera_rules::board::{Direction, DirectionSet, Geometry, Piece, Role, Square, SquareSet};
 use damiera_rules::movegen::path::{direction_between, each_sequence};
 use damiera_rules::movegen::precedence::{Key, Tally, key};
-use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::movegen::{Move, legal_moves, steps};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{Breach, Rules};
 
@@ -35,18 +35,66 @@ pub(super) fn judge<G: Geometry>(
     rules: &Rules,
     squares: &Squares<'_>,
 ) -> Illegality<G::Set> {
-    let Some(piece) = position.piece(squares.from) else {
+    let Some(judge) = Judge::<G>::of(position, rules, squares) else {
         return illegality(Breach::EmptySquare, Vec::new());
     };
-    let judge = Judge::<G> { position, rules, piece, from: squares.from, to: squares.to };
-    if squares.means_capture() {
-        match squares.middle_squares(rules) {
-            Some(middle) => judge.capture(&middle),
-            None => judge.capture(&[]),
-        }
-    } else {
-        judge.quiet_move()
+    let middle = squares.middle_squares(rules).unwrap_or_default();
+    match judge.sign(squares) {
+        Sign::Capture => judge.capture(&middle),
+        Sign::Quiet => judge.quiet_move(),
     }
+}
+
+/// Ways of one kind that are tried to find out how a capture was made.
+const WAYS_TRIED: usize = 64;
+
+/// Everything that a written move can have been: what [`judge`] says, and besides the captures of which each jump is lawful.
+pub(super) fn judge_all<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    squares: &Squares<'_>,
+) -> Vec<Illegality<G::Set>> {
+    let mut all = vec![judge::<G>(position, rules, squares)];
+    let Some(judge) = Judge::<G>::of(position, rules, squares) else { return all };
+    let middle = squares.middle_squares(rules).unwrap_or_default();
+    for mut capture in judge.captures_by_lawful_jumps(&middle) {
+        capture.played.truncate(WAYS_TRIED);
+        capture.played.retain(|mv| all.iter().all(|other| !other.played.contains(mv)));
+        all.push(capture);
+    }
+    // Where captures have the hyphen of other moves, it may have been one of these all the same.
+    if !squares.means_capture() && matches!(judge.sign(squares), Sign::Capture) {
+        all.push(judge.quiet_move());
+    }
+    all
+}
+
+/// Judges a written move as [`judge`] does, where it is known which pieces it took; `None` if nothing explains that.
+pub(super) fn judge_made<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    squares: &Squares<'_>,
+    captured: G::Set,
+) -> Option<Illegality<G::Set>> {
+    let judge = Judge::<G> { captured: Some(captured), ..Judge::of(position, rules, squares)? };
+    let middle = squares.middle_squares(rules).unwrap_or_default();
+    let took_these = |made: &Illegality<G::Set>| made.played.iter().any(|mv| mv.captured == captured);
+    if !squares.means_capture() && captured.is_empty() {
+        return Some(judge.quiet_move());
+    }
+    judge.captures(&middle, &took_these).or_else(|| {
+        let any = Judge::<G> { captured: None, ..judge }.capture(&middle);
+        (!squares.means_capture() && any.explained).then_some(any)
+    })
+}
+
+/// Judges a capture whose squares are exactly those of one that is not legal, though they can be those of a legal one too.
+pub(super) fn judge_exact<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    squares: &Squares<'_>,
+) -> Option<Illegality<G::Set>> {
+    Judge::<G>::of(position, rules, squares)?.exact(&squares.middle_squares(rules)?)
 }
 
 /// Whether a capture that is not legal has exactly the squares written: a complete one, though another goes before it,
@@ -59,7 +107,7 @@ pub(super) fn is_written_in_full<G: Geometry>(
     to: Square,
 ) -> bool {
     let Some(piece) = position.piece(from) else { return false };
-    let judge = Judge::<G> { position, rules, piece, from, to };
+    let judge = Judge::<G> { position, rules, piece, from, to, captured: None };
     judge.walked(middle).is_some() || judge.jumps_piece_by_piece(middle)
 }
 
@@ -69,9 +117,48 @@ struct Judge<'a, G: Geometry> {
     piece: Piece,
     from: Square,
     to: Square,
+    /// The pieces taken, if the rest of the game shows which.
+    captured: Option<G::Set>,
+}
+
+/// What kind of move a written one is judged as.
+enum Sign {
+    Capture,
+    Quiet,
+}
+
+impl<'a, G: Geometry> Judge<'a, G> {
+    /// The judge of a written move; `None` if no piece made it.
+    fn of(position: &'a Position<G::Set>, rules: &'a Rules, squares: &Squares<'_>) -> Option<Judge<'a, G>> {
+        let piece = position.piece(squares.from)?;
+        Some(Judge { position, rules, piece, from: squares.from, to: squares.to, captured: None })
+    }
 }
 
 impl<G: Geometry> Judge<'_, G> {
+    /// What a written move is judged as. Where captures have the hyphen of other moves, it says nothing: what only a capture
+    /// explains, or goes over pieces of the opponent, is one.
+    fn sign(&self, squares: &Squares<'_>) -> Sign {
+        if squares.means_capture() {
+            return Sign::Capture;
+        }
+        let occupied = self.position.occupied().contains(self.to);
+        if self.rules.capture_sign != '-'
+            || occupied
+            || steps::is_step::<G>(*self.position, self.rules, self.from, self.to)
+        {
+            return Sign::Quiet;
+        }
+        let jumped =
+            self.between(self.from, self.to).is_some_and(|over| !self.opponents_on(&over).is_empty());
+        if jumped || self.capture(&[]).is_of_a_hand() { Sign::Capture } else { Sign::Quiet }
+    }
+
+    /// Whether these pieces can have been taken, by what is known.
+    fn may_have_taken(&self, captured: G::Set) -> bool {
+        self.captured.is_none_or(|known| known == captured)
+    }
+
     /// The move over the written squares that takes these pieces.
     fn mv(&self, captured: G::Set, crowned_on_the_way: bool) -> Move<G::Set> {
         Move::new::<G>(self.position, self.from, self.to, captured, crowned_on_the_way)

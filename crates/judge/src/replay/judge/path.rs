@@ -109,6 +109,21 @@ impl<G: Geometry> Judge<'_, G> {
             && self.turns_only_on(middle, path)
     }
 
+    /// Whether a capture jumps at least one piece between each of the squares written and the next, and turns nowhere else: the
+    /// squares are all that one writes of it.
+    pub(super) fn is_exact(&self, middle: &[Square], path: &Path) -> bool {
+        let Some(legs) = self.legs(middle) else { return false };
+        let mut captured = path.captured.iter().peekable();
+        legs.iter().all(|leg| {
+            let mut jumps = false;
+            while captured.next_if(|over| leg.between.contains(over)).is_some() {
+                jumps = true;
+            }
+            jumps
+        }) && captured.next().is_none()
+            && self.turns_only_on(middle, path)
+    }
+
     /// Whether a path turns on none but these squares.
     pub(super) fn turns_only_on(&self, middle: &[Square], path: &Path) -> bool {
         turns::<G>(self.lines(), &path.stops).all(|square| middle.contains(&square))
@@ -151,11 +166,16 @@ impl<G: Geometry> Judge<'_, G> {
         each_sequence::<G>(self.position, motion, self.from, &mut |sequence| {
             let path = sequence.path;
             let ends_there = path.stops.last() == Some(&self.to);
-            if ends_there && wanted(sequence) && leads_over::<G>(self.lines(), &path.stops, middle) {
+            let captured = set_of::<G>(&path.captured);
+            if ends_there
+                && self.may_have_taken(captured)
+                && wanted(sequence)
+                && leads_over::<G>(self.lines(), &path.stops, middle)
+            {
                 let crowned_on_the_way =
                     self.rules.motion.crowning == Crowning::InPassing && sequence.went_on_as_king;
                 all.push(Found {
-                    mv: self.mv(set_of::<G>(&path.captured), crowned_on_the_way),
+                    mv: self.mv(captured, crowned_on_the_way),
                     tally: sequence.tally,
                     key: key(self.rules, self.piece.role, sequence.tally),
                     complete: sequence.complete,

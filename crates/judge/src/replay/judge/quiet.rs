@@ -45,14 +45,13 @@ impl<G: Geometry> Judge<'_, G> {
             played.extend(&capture.played);
             played = distinct(played.into_iter());
         }
-        let as_capture = capture.explained.then(|| Box::new(capture));
         // The hyphen says that no capture was meant. It may be wrong where the squares begin one that is obligatory.
         let lawful = self.sequences(&self.rules.motion, &[], |_| true);
         match self.stopped(lawful.iter(), self.best(), true) {
             Some(Illegality { goes_on, goes_on_legally, .. }) => {
-                Illegality { goes_on, goes_on_legally, as_capture, ..illegality(breach, played) }
+                Illegality { goes_on, goes_on_legally, ..illegality(breach, played) }
             }
-            None => Illegality { as_capture, ..illegality(breach, played) },
+            None => illegality(breach, played),
         }
     }
 

@@ -7,6 +7,7 @@ mod hyphens;
 mod numbers;
 mod priority;
 mod steps;
+mod ways;
 mod written;
 
 use crate::findings::Severity;

@@ -1,0 +1,96 @@
+//! What an irregular ply broke, by the move that was made.
+//!
+//! A capture that is not legal can have been made in several ways where it is written short, and one written with the
+//! hyphen of a quiet move may have been none. All the boards are kept side by side, and the plies that follow show which it
+//! was. What is reported at first is the likeliest; in the end it is what the move breaks that was made, and with which
+//! sign it is written.
+
+use super::charge::charge;
+use super::follow::Follower;
+use super::judge::{Illegality, judge_made};
+use super::resolve::Squares;
+use crate::findings::{Finding, Kind, Severity, WrongSeparator};
+use damiera_record::record::Separator;
+use damiera_rules::board::{Geometry, Square, SquareSet};
+use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::position::Position;
+use damiera_rules::variant::Breach;
+
+/// An irregular ply that can have been made in several ways.
+#[derive(Debug)]
+pub(super) struct AsPlayed<S> {
+    ply: usize,
+    /// The position that it was played from.
+    before: Position<S>,
+    from: Square,
+    to: Square,
+    separator: Separator,
+    /// What is reported as long as nothing else is known.
+    breach: Breach,
+}
+
+impl<G: Geometry> Follower<'_, G> {
+    /// Keeps an irregular ply of several ways, until it is known how it was made.
+    pub(super) fn keep_ways(&mut self, ply: usize, squares: &Squares<'_>, readings: &[Illegality<G::Set>]) {
+        // A ply that was followed again is here no longer.
+        while self.as_played.last().is_some_and(|last| last.ply >= ply) {
+            self.as_played.pop();
+        }
+        let Some(likeliest) = readings.first() else { return };
+        if readings.iter().map(|reading| reading.played.len()).sum::<usize>() > 1 {
+            let Squares { from, to, separator, .. } = *squares;
+            let (before, breach) = (*self.line.first(), likeliest.breach);
+            self.as_played.push(AsPlayed { ply, before, from, to, separator, breach });
+        }
+    }
+
+    /// Reports of the plies that can have been made in several ways what they broke as they were made.
+    pub(super) fn settle_played(&mut self) {
+        if self.as_played.is_empty() {
+            return;
+        }
+        let kept = std::mem::take(&mut self.as_played);
+        let moves = self.line.moves();
+        let mut signs = Vec::new();
+        for place in 0..self.findings.len() {
+            let Some(finding) = self.findings.get(place) else { continue };
+            let Some(ply) = finding.ply.filter(|_| finding.kind().severity == Severity::Error) else {
+                continue;
+            };
+            let first = kept.partition_point(|other| other.ply < ply);
+            let Some(of_ply) = kept.get(first).filter(|other| other.ply == ply) else { continue };
+            let at = moves.partition_point(|played| played.ply < ply);
+            let Some(made) = moves.get(at).filter(|played| played.ply == ply) else { continue };
+            if finding.kind() == Kind::of_breach(of_ply.breach) {
+                let (span, side) = (finding.span, finding.side);
+                let is_capture = self.settle(place, of_ply, &made.mv);
+                let misspelt = is_capture && of_ply.separator == Separator::Dash;
+                if misspelt && self.rules.capture_sign != '-' {
+                    let sign = self.rules.capture_sign;
+                    let mut finding = Finding::new(WrongSeparator { captures: true, sign }, span);
+                    finding.citation = self.rules.cite(Breach::CaptureWithHyphen);
+                    (finding.ply, finding.side) = (Some(ply), side);
+                    signs.push(finding);
+                }
+            }
+        }
+        self.findings.append(&mut signs);
+    }
+
+    /// Reports of one ply what it broke as it was made; says whether it captured.
+    fn settle(&mut self, place: usize, kept: &AsPlayed<G::Set>, made: &Move<G::Set>) -> bool {
+        let Some(written) = self.plies.get(kept.ply - 1) else { return false };
+        let AsPlayed { before, from, to, separator, .. } = *kept;
+        let squares = Squares { from, to, separator, middle: self.record.middle(written.mv) };
+        let Some(judged) = judge_made::<G>(&before, self.rules, &squares, made.captured) else {
+            return false;
+        };
+        let legal = legal_moves::<G>(&before, self.rules);
+        let fact = charge::<G>(&judged, &squares, &before, &legal, self.rules);
+        let citation = self.rules.cite(judged.breach);
+        if let Some(finding) = self.findings.get_mut(place) {
+            (finding.fact, finding.citation) = (fact, citation);
+        }
+        !made.captured.is_empty()
+    }
+}
