@@ -11,9 +11,11 @@ use super::outline::{DOS_END, is_blank};
 pub enum RowPlace {
     /// A game begins with it.
     Begins,
+    /// A game begins with it, and with no row above: rows that might have begun one go on with the game before it.
+    BeginsHere,
     /// It belongs to the next game, if the next row that decides begins one; otherwise to the game before it.
     MayBegin,
-    /// It goes on with the game before it, and so do rows that might have begun one.
+    /// It goes on with the game before it, and so do rows that might have begun one. A blank row may say so, too.
     GoesOn,
     /// It goes on with the game before it, or with a row that may begin one.
     Undecided,
@@ -64,6 +66,9 @@ impl<J: RowJudge> RowCutter<J> {
         let last = row.iter().rposition(says);
         let (at, start) = (self.at, self.at);
         self.at = end;
+        if matches!(place, RowPlace::GoesOn | RowPlace::BeginsHere) {
+            self.next = None;
+        }
         let (Some(first), Some(last)) = (first, last) else {
             return;
         };
@@ -73,7 +78,7 @@ impl<J: RowJudge> RowCutter<J> {
             return;
         };
         match place {
-            RowPlace::Begins => {
+            RowPlace::Begins | RowPlace::BeginsHere => {
                 let next = self.next.take().unwrap_or(start..open.end);
                 found.push(open.start..next.end);
                 *open = next.start..end;
@@ -83,11 +88,7 @@ impl<J: RowJudge> RowCutter<J> {
                 self.next.get_or_insert(start..before);
                 open.end = end;
             }
-            RowPlace::GoesOn => {
-                self.next = None;
-                open.end = end;
-            }
-            RowPlace::Undecided => open.end = end,
+            RowPlace::GoesOn | RowPlace::Undecided => open.end = end,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::blank::trimmed;
 use super::super::heading::{heading, is_no_name};
+use super::again::Again;
 use super::next_page::hash;
 use super::{Lines, SAID, may_close};
 use crate::input::RowPlace;
@@ -20,7 +21,10 @@ impl Lines {
 
     /// What the heading of a result is; `None` if it is like any other.
     fn result_heading(&mut self, row: &[u8]) -> Option<RowPlace> {
-        if self.is_of_next() || self.is_headed_below {
+        if self.is_of_next() || self.is_headed_below || self.is_headed_again() {
+            if self.is_headed_again() {
+                self.says_again_below(Tag::Result);
+            }
             self.has_next_result = true;
             self.divided = true;
             return Some(RowPlace::MayBegin);
@@ -78,7 +82,18 @@ impl Lines {
             self.divided = true;
             return RowPlace::MayBegin;
         }
+        if self.again.has(tag) {
+            // What says all this again was the foot of the game above.
+            self.again = Again::default();
+            self.begin();
+            self.begin_with_heading(tag, row);
+            return RowPlace::BeginsHere;
+        }
         if self.may_belong_above(row) {
+            if self.says_again(row) {
+                self.says_again_below(tag);
+            }
+            self.heading_at_foot(tag);
             self.divided = true;
             self.is_headed_below |= tag.is_player() && self.names.is_some();
             self.is_repeated |= self.says_again(row);

@@ -9,12 +9,16 @@
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
 //!   its line. Where the result of the game above was said above its moves, a result below the title is that of the next game.
 //! - At moves without numbers, where none has a number: below the names of two other players, and below a result and a blank line.
+//! - Not at headings of players or a title right below moves that none are above, where a blank line is below: they say whose the moves
+//!   above are.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
 //! - Not on a page that says again whose game it is, if its first move cannot be the first of a game, however it is numbered.
 //! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
 //!
 //! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
 
+mod again;
+mod foot;
 mod headings;
 mod lists;
 mod next_page;
@@ -30,6 +34,8 @@ use super::lists::announced;
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::result::tell_of_player;
 use crate::record::Tag;
+use again::Again;
+use foot::Foot;
 use lists::Halves;
 use next_page::names_of;
 
@@ -67,6 +73,9 @@ pub(in crate::notation) struct Lines {
     names: Option<u64>,
     /// Whether headings or a title below moves say again what those above say, as on the next page.
     is_repeated: bool,
+    /// The headings below moves that do so.
+    again: Again,
+    foot: Foot,
     /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
     between: [Option<Tag>; BETWEEN],
     /// The moves of the first line with moves, if it has no number and no other line with moves is below it.
@@ -101,7 +110,9 @@ impl Lines {
     fn begin(&mut self) -> RowPlace {
         let headings = std::mem::take(&mut self.between);
         let has_result = self.has_next_result;
+        let (again, said) = (self.again, self.said);
         *self = Lines { has_result, ..Lines::new(self.typing) };
+        self.begin_again(again, said);
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);
             self.stands_over(tag);
@@ -176,7 +187,7 @@ impl RowJudge for Lines {
             Line::Blank => {
                 (self.divided, self.has_blank) = (true, true);
                 self.in_comment = false;
-                RowPlace::Undecided
+                self.end_of_foot()
             }
             Line::Note => {
                 self.divided = true;
@@ -186,6 +197,7 @@ impl RowJudge for Lines {
                 self.titled = true;
                 self.divided = true;
                 self.is_repeated = self.names.is_some() && self.names == names_of(row);
+                self.title_at_foot(row);
                 RowPlace::MayBegin
             }
             Line::Players => {

@@ -3,6 +3,8 @@
 use super::super::course::{Course, Words, begins_numbered_game, is_loose};
 use super::super::line::{Line, line};
 use super::super::opening_move::may_open;
+use super::again::Again;
+use super::foot::Foot;
 use super::lists::Halves;
 use super::next_page::{heads_next_page, names_of};
 use super::{BETWEEN, Lines};
@@ -71,7 +73,10 @@ impl Lines {
             goes_on: words.number.is_some_and(|number| before.is_next(number)),
             goes_down: words.number.is_some_and(|number| before.is_above(number)),
             is_whole_game: words.begins_whole_game(),
-            is_next_page: self.is_repeated && !self.has_ended && words.moves > 0 && !may_open(row),
+            is_next_page: self.is_repeated
+                && !(self.has_ended || self.has_next_result)
+                && words.moves > 0
+                && !may_open(row),
         }
     }
 
@@ -157,9 +162,9 @@ impl Lines {
         self.divided = false;
         self.is_set_up = false;
         (self.has_next_result, self.is_headed_below) = (false, false);
-        self.is_repeated = false;
+        (self.is_repeated, self.again, self.foot) = (false, Again::default(), Foot::None);
         (self.has_foot, self.has_blank) = (false, false);
-        self.titled &= !sequel.is_next_page;
+        self.titled = false;
         self.between = [None; BETWEEN];
     }
 }

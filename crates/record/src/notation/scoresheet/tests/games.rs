@@ -130,6 +130,31 @@ fn headings_between_the_moves_of_a_game_begin_none() {
 }
 
 #[test]
+fn what_is_below_moves_belongs_to_the_game_above_or_below() {
+    let rows = "1. 32-28 19-23\n2. 28x19 14x23\n";
+    let head = "Wit: Rossi\nZwart: Verdi\nUitslag: 2-0\n";
+    for (text, starts) in [
+        // The next game of the same players.
+        (format!("{head}\n{rows}\n{head}\n{rows}"), vec!["Wit", "Wit"]),
+        // The foot of the game above, and then the next game.
+        (
+            format!("{head}\n{rows}\n{head}\nWit: Neri\nZwart: Bruni\n\n{rows}"),
+            vec!["Wit: Rossi", "Wit: Neri"],
+        ),
+        // Right below the moves, and a blank line between the names and the next moves.
+        (format!("{rows}Rossi - Verdi 2-0\n\n{rows}Neri - Bruni 0-2\n"), vec!["1.", "1."]),
+        (format!("{rows}Wit: Rossi\nZwart: Verdi\n\n{rows}"), vec!["1.", "1."]),
+        // As near to the moves below.
+        (format!("{rows}Rossi - Verdi 2-0\n{rows}"), vec!["1.", "Rossi"]),
+        (format!("{rows}\nRossi - Verdi 2-0\n\n{rows}"), vec!["1.", "Rossi"]),
+    ] {
+        let games = games(&text);
+        assert_eq!(games.len(), starts.len(), "{text}");
+        assert!(games.iter().zip(starts).all(|(game, start)| game.starts_with(start)), "{text}: {games:?}");
+    }
+}
+
+#[test]
 fn prose_is_no_game_and_pdn_is_pdn() {
     for text in [
         "",
