@@ -50,6 +50,7 @@ pub(super) static CATALAN: Language = Language {
     counted_moves: &["jugada", "jugades"],
     before_counts: &["després", "de", "en", "a", "la"],
     pieces: PieceWords {
+        counted: &["peça", "peces"],
         men: &["peó", "peons"], king: &["dama", "d"], kings: &["dames"], on: &["a", "en"], and: &["i"],
     },
     results: ResultWords {

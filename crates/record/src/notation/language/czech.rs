@@ -54,6 +54,7 @@ pub(super) static CZECH: Language = Language {
     counted_moves: &["tah", "tahu", "tazích", "tahů"],
     before_counts: &["po", "v", "ve"],
     pieces: PieceWords {
+        counted: &["kamenů", "dam"],
         men: &["kámen", "kameny"], king: &["dáma", "d"], kings: &["dámy"], on: &["na"], and: &["a"],
     },
     results: ResultWords {

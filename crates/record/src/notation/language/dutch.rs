@@ -57,6 +57,7 @@ pub(super) static DUTCH: Language = Language {
     counted_moves: &["zet", "zetten"],
     before_counts: &["na", "in", "op", "de", "bij"],
     pieces: PieceWords {
+        counted: &["stuk", "stukken"],
         men: &["schijf", "schijven"], king: &["dam", "d"], kings: &["dammen"], on: &["op"], and: &["en"],
     },
     results: ResultWords {

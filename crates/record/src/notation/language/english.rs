@@ -62,6 +62,7 @@ pub(super) static ENGLISH: Language = Language {
     counted_moves: &["move", "moves"],
     before_counts: &["after", "in", "on", "at", "the"],
     pieces: PieceWords {
+        counted: &["piece", "pieces", "checkers"],
         men: &["man", "men"], king: &["king", "k"], kings: &["kings"], on: &["on", "at"], and: &["and"],
     },
     results: ResultWords {

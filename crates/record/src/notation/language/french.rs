@@ -58,6 +58,7 @@ pub(super) static FRENCH: Language = Language {
     counted_moves: &["coup", "coups"],
     before_counts: &["après", "en", "au"],
     pieces: PieceWords {
+        counted: &["pièce", "pièces"],
         men: &["pion", "pions"], king: &["dame", "d"], kings: &["dames"], on: &["à", "en", "sur"], and: &["et"],
     },
     results: ResultWords {

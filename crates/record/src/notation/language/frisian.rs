@@ -52,6 +52,7 @@ pub(super) static FRISIAN: Language = Language {
     counted_moves: &["set", "setten"],
     before_counts: &["nei", "yn", "op", "de"],
     pieces: PieceWords {
+        counted: &["stik", "stikken"],
         men: &["skiif", "skiven"], king: &["daam", "dam", "d"], kings: &["dammen"], on: &["op"], and: &["en"],
     },
     results: ResultWords {

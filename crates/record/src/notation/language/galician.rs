@@ -53,6 +53,7 @@ pub(super) static GALICIAN: Language = Language {
     counted_moves: &["xogada", "xogadas"],
     before_counts: &["tras", "en", "na", "despois", "de"],
     pieces: PieceWords {
+        counted: &["peza", "pezas"],
         men: &["peón", "peóns", "ficha", "fichas"], king: &["dama", "d"], kings: &["damas"], on: &["en"], and: &["e"],
     },
     results: ResultWords {

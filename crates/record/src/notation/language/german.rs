@@ -59,6 +59,7 @@ pub(super) static GERMAN: Language = Language {
     counted_moves: &["zug", "zuge", "züge", "zügen"],
     before_counts: &["nach", "in", "im", "mit"],
     pieces: PieceWords {
+        counted: &["steinen"],
         men: &["stein", "steine"], king: &["dame", "d"], kings: &["damen"], on: &["auf"], and: &["und"],
     },
     results: ResultWords {

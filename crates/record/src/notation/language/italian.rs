@@ -60,6 +60,7 @@ pub(super) static ITALIAN: Language = Language {
     counted_moves: &["mossa", "mosse"],
     before_counts: &["dopo", "in", "alla", "a"],
     pieces: PieceWords {
+        counted: &["pezzo", "pezzi"],
         men: &["pedina", "pedine"], king: &["dama", "damone", "d"], kings: &["dame", "damoni"], on: &["in", "su", "a"], and: &["e", "ed"],
     },
     results: ResultWords {

@@ -58,6 +58,7 @@ pub(super) static LATVIAN: Language = Language {
     counted_moves: &["gājiens", "gājienā", "gājieniem"],
     before_counts: &["pēc", "ar"],
     pieces: PieceWords {
+        counted: &["kauliņu"],
         men: &["kauliņš", "kauliņi"], king: &["dāma", "d"], kings: &["dāmas"], on: &["uz"], and: &["un"],
     },
     results: ResultWords {

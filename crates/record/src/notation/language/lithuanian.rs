@@ -56,6 +56,7 @@ pub(super) static LITHUANIAN: Language = Language {
     counted_moves: &["ėjimas", "ėjimų", "ėjime"],
     before_counts: &["po", "per"],
     pieces: PieceWords {
+        counted: &["šaškių"],
         men: &["šaškė", "šaškės", "paprastoji", "paprastosios"], king: &["dama", "d"], kings: &["damos"], on: &["ant"], and: &["ir"],
     },
     results: ResultWords {

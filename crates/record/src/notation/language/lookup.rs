@@ -131,6 +131,8 @@ lists! {
     goes_before_count before_counts,
     /// Whether a word is what draughts is called.
     is_draughts draughts,
+    /// Whether a word is what pieces are called where they are counted: `stukken`.
+    is_counted_piece pieces.counted,
     /// Whether a word is what men are called: `schijven`.
     is_men pieces.men,
     /// Whether a word is what a king is called, or the letter of one: `dama`, `K`.

@@ -58,6 +58,7 @@ pub(super) static POLISH: Language = Language {
     counted_moves: &["ruch", "ruchu", "ruchach", "posunięciach", "posunięciu"],
     before_counts: &["po", "w"],
     pieces: PieceWords {
+        counted: &["pionów", "pionków", "damek"],
         men: &["pion", "piony", "pionek", "pionki"], king: &["damka", "d"], kings: &["damki"], on: &["na"], and: &["i", "oraz"],
     },
     results: ResultWords {

@@ -55,6 +55,7 @@ pub(super) static PORTUGUESE: Language = Language {
     counted_moves: &["lance", "lances", "jogada", "jogadas"],
     before_counts: &["após", "em", "no", "na", "depois", "de"],
     pieces: PieceWords {
+        counted: &["peça", "peças"],
         men: &["pedra", "pedras", "peão", "peões"], king: &["dama", "d"], kings: &["damas"], on: &["em"], and: &["e"],
     },
     results: ResultWords {

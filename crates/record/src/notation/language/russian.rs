@@ -58,6 +58,7 @@ pub(super) static RUSSIAN: Language = Language {
     counted_moves: &["ход", "ходу", "хода", "ходов", "ходе", "ходах"],
     before_counts: &["на", "после", "за", "через", "в"],
     pieces: PieceWords {
+        counted: &["шашек", "дамок"],
         men: &["простая", "простые", "пр", "шашка", "шашки"], king: &["дамка", "д"], kings: &["дамки"], on: &["на"], and: &["и"],
     },
     results: ResultWords {

@@ -58,6 +58,7 @@ pub(super) static SPANISH: Language = Language {
     counted_moves: &["jugada", "jugadas", "movimiento", "movimientos"],
     before_counts: &["tras", "en", "la", "después", "de"],
     pieces: PieceWords {
+        counted: &["pieza", "piezas"],
         men: &["peón", "peones", "ficha", "fichas"], king: &["dama", "d"], kings: &["damas"], on: &["en", "a"], and: &["y", "e"],
     },
     results: ResultWords {

@@ -53,6 +53,7 @@ pub(super) static TURKISH: Language = Language {
     counted_moves: &["hamle", "hamlede"],
     before_counts: &["sonra"],
     pieces: PieceWords {
+        counted: &["taşı"],
         men: &["taş", "taşlar"], king: &["dama", "d"], kings: &["damalar"], on: &[], and: &["ve"],
     },
     results: ResultWords {

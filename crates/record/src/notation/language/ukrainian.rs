@@ -56,6 +56,7 @@ pub(super) static UKRAINIAN: Language = Language {
     counted_moves: &["хід", "ходу", "ходів", "ході"],
     before_counts: &["на", "після", "за", "через", "у"],
     pieces: PieceWords {
+        counted: &["шашок", "дамок"],
         men: &["проста", "прості", "пр", "шашка", "шашки"], king: &["дамка", "д"], kings: &["дамки"], on: &["на"], and: &["і", "й", "та"],
     },
     results: ResultWords {

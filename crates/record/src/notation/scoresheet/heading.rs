@@ -10,7 +10,7 @@ use super::notes::without_country;
 use super::pairing::{is_name_alone, is_person};
 use super::tail::date_among_words;
 use super::title::is_letter;
-use crate::notation::language::says_nothing_in_date;
+use crate::notation::language::{are_kings, is_counted_piece, is_king, is_men, says_nothing_in_date};
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
@@ -35,7 +35,7 @@ pub(super) struct HeadingText<'t> {
 }
 
 /// Whether the heading of a player says no name: a time, a line to sign on, or the pieces of a diagram: `Wit: 1:20`,
-/// `Bianco: ______`, `White: 27, 28, K31`.
+/// `Bianco: ______`, `White: 27, 28, K31`, or how many these are: `Wit: 20 schijven`.
 pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
     let is_of_square = |at: usize| value.get(at + 1).is_some_and(u8::is_ascii_digit);
     let has_letter = (0..value.len())
@@ -44,7 +44,21 @@ pub(super) fn is_no_name(tag: Tag, value: &[u8]) -> bool {
     let numbers =
         value.split(|byte| *byte == b' ').filter(|word| word.iter().any(u8::is_ascii_digit)).count();
     let is_other = numbers > 1 || value.iter().any(|byte| b"_:,".contains(byte));
-    tag.is_player() && is_other && !has_letter
+    tag.is_player() && (is_other && !has_letter || counts_pieces(value))
+}
+
+/// Whether a value is a number of men or kings, or several such numbers: `20 schijven`, `5 men and 1 king`.
+fn counts_pieces(value: &[u8]) -> bool {
+    let Some(text) =
+        value.first().filter(|first| first.is_ascii_digit()).and(std::str::from_utf8(value).ok())
+    else {
+        return false;
+    };
+    // In `28 (dam)`, the number is a square.
+    let mut words = text.split_whitespace().map(|word| word.trim_end_matches([',', ';', '.']));
+    let is_count = |word: &str| word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_piece = |word: &str| is_counted_piece(word) || is_men(word) || is_king(word) || are_kings(word);
+    words.next().is_some_and(is_count) && words.next().is_some_and(is_piece)
 }
 
 /// Whether a heading below moves only speaks of them: `Wit: 33-28 was beter`, `Variant: 33-28 17-22`.
