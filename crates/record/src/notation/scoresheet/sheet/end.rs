@@ -25,6 +25,7 @@ impl<'t> Sheet<'t> {
     /// Decides what only the end of a game shows.
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.settle_stars();
+        self.settle_scores_among_rows();
         self.blocks.put_in_order(&mut self.reader.record);
         self.lists.put_in_order(&mut self.reader.record);
         newest_first::put_in_order(&mut self.reader.record);

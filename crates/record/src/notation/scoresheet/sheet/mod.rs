@@ -6,6 +6,7 @@ mod head;
 mod heading;
 mod pairs;
 mod players;
+mod scores;
 mod team_match;
 mod words;
 
