@@ -14,6 +14,7 @@ impl Reader<'_> {
         if self.record.faults.is_empty() || !self.open.is_empty() {
             return;
         }
+        self.settle_result_in_title();
         let tokens = &self.record.tokens;
         let first = tokens.iter().rposition(ends_moves).map_or(0, |last| last + 1);
         let is_passed = |token: &Token| {
@@ -66,6 +67,32 @@ impl Reader<'_> {
             let faults = words.map(|span| Fault { kind: FaultKind::StrayText, span });
             self.record.faults.splice(fault..=fault, faults.collect::<Vec<_>>());
         }
+    }
+
+    /// A result among words above the moves ends no game, it is one of these words: `Rossi - Verdi 2-0`.
+    fn settle_result_in_title(&mut self) {
+        let is_title = |token: &&Token| matches!(token.kind, TokenKind::Stray | TokenKind::Terminator);
+        let above = self.record.tokens.iter().take_while(is_title).count();
+        let (title, below) = self.record.tokens.split_at(above);
+        let [first, .., last] = title else { return };
+        let is_result = |token: &Token| token.kind == TokenKind::Terminator;
+        let is_move = |token: &Token| matches!(token.kind, TokenKind::Move(_));
+        if self.record.notation != Notation::Pdn
+            || first.kind != TokenKind::Stray
+            || !title.iter().any(is_result)
+            || !below.iter().any(is_move)
+        {
+            return;
+        }
+        let span = Span::new(first.span.start, last.span.end);
+        // Tag pairs are no tokens, and may be between.
+        if self.record.tags.iter().any(|pair| span.start < pair.span.end && pair.span.start < span.end) {
+            return;
+        }
+        self.record.tokens.splice(..above, [Token { span, kind: TokenKind::Stray }]);
+        self.record.faults.retain(|fault| fault.span.end <= span.start || fault.span.start >= span.end);
+        let place = self.record.faults.partition_point(|fault| fault.span.start < span.start);
+        self.record.faults.insert(place, Fault { kind: FaultKind::StrayText, span });
     }
 
     /// Makes a terminator of a result in parentheses after the last move, `(2-0)` or `(remise)`, which reads like a variation; a comment,

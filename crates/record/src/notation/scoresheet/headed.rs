@@ -1,10 +1,12 @@
 //! A title, or headings of both players, and the moves of their game on one line: `Rossi - Verdi 2-0: 1. 32-28 19-23 2. …`,
 //! `Wit: Smit. Zwart: Bos. 1. 32-28 …`, as newspapers print them.
 
+use super::blank::spaces;
 use super::course::begins_numbered_game;
 use super::heading::heading;
 use super::pairing::pairing;
 use super::title::{LONGEST_TITLE, Title, players, trimmed_of};
+use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 
 /// The title that a line begins with, and where the first row begins after it; `None` if it is another line.
@@ -17,6 +19,9 @@ pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
         if !is_apart || title.is_empty() {
             return None;
         }
+        if is_times(line.get(at..)?) {
+            return None;
+        }
         // The title first: it is short, and the line may be megabytes.
         let says = players(title).or_else(|| pairing(title)).or_else(|| headings(title))?;
         if !begins_numbered_game(line.get(at..)?) {
@@ -26,6 +31,16 @@ pub(super) fn headed(line: &[u8]) -> Option<(Title, usize)> {
         let moved = says.into_iter().map(|(tag, place)| (tag, place.start + start..place.end + start));
         Some((moved.collect(), at))
     })
+}
+
+/// Whether a text begins with the times of both players: `1.30-1.45`.
+fn is_times(text: &[u8]) -> bool {
+    let behind_time = |text: &'_ [u8]| match text {
+        [b'0'..=b'9', b'.', b'0'..=b'5', b'0'..=b'9', ..] => Some(4),
+        _ => None,
+    };
+    let rest = behind_time(text).and_then(|length| text.get(length..)).unwrap_or_default();
+    dash(spaces(rest)).is_ok_and(|(rest, _)| behind_time(spaces(rest)).is_some())
 }
 
 /// What headings say that are all of a text, among them those of both players.

@@ -40,7 +40,7 @@ pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
 }
 
 fn read_players(line: &[u8]) -> Option<Title> {
-    let text = trimmed(line);
+    let text = without_shout(trimmed(line));
     let is_short = text.len() <= LONGEST_TITLE && !matches!(text, [b'#' | b'%' | b'{' | b';', ..]);
     if !is_short || !text.iter().any(|&byte| is_letter(byte)) {
         return None;
@@ -312,6 +312,15 @@ fn without_name_of_result(text: &[u8]) -> &[u8] {
     let (before, word) = text.split_at(at);
     let word = std::str::from_utf8(trimmed(word)).unwrap_or_default();
     if tag_of_heading(word) == Some(Tag::Result) { without_end(before) } else { text }
+}
+
+/// A title without what is called out behind its result: `Rossi - Verdi 2-0!`.
+fn without_shout(text: &[u8]) -> &[u8] {
+    let shouts = text.iter().rev().take_while(|byte| **byte == b'!').count();
+    match text.split_at_checked(text.len() - shouts) {
+        Some((title, _)) if title.last().is_some_and(u8::is_ascii_digit) => title,
+        _ => text,
+    }
 }
 
 /// A text without blanks and these signs at its ends.

@@ -18,7 +18,7 @@ impl Course {
         len: usize,
         words: &mut Words,
     ) {
-        let is_numbered_row = is_numbered_row(items, whole, words.others);
+        let is_row = is_row(items, whole, words.others);
         let is_numbered = self.last.is_some() || items.iter().any(is_number);
         let mut stretches = Stretches {
             course: self,
@@ -26,7 +26,7 @@ impl Course {
             items,
             begins,
             whole,
-            is_numbered_row,
+            is_row,
             is_numbered,
             start: None,
             row: None,
@@ -48,8 +48,8 @@ struct Stretches<'l> {
     begins: usize,
     /// Whether all that can be moves on the line are.
     whole: bool,
-    /// Whether the line is a numbered row with hardly anything else on it.
-    is_numbered_row: bool,
+    /// Whether the line is a row with hardly anything else on it.
+    is_row: bool,
     /// Whether moves have numbers, on this line or above.
     is_numbered: bool,
     /// Where the stretch begins that has not ended yet.
@@ -154,7 +154,7 @@ impl Stretches<'_> {
         }
         self.course.since += 1;
         self.course.has_moves = true;
-        self.words.moves += usize::from(plain || self.is_numbered_row && has_square);
+        self.words.moves += usize::from(plain || self.is_row && has_square);
         let is_divided = self.items.get(at + 1).is_some_and(|next| next.divided);
         self.words.divided += usize::from(plain && is_divided);
     }
@@ -238,9 +238,12 @@ const fn is_number(placed: &Placed) -> bool {
     matches!(placed.item, Item::Number { .. })
 }
 
-/// Whether a line is a numbered row and nothing else, or hardly anything: on it, `cd4 dc5` and `3228 1923` are moves.
-fn is_numbered_row(items: &[Placed], whole: bool, words: usize) -> bool {
+/// Whether a line is a row and nothing else, or hardly anything: behind a number, or several by themselves, `cd4 dc5` and
+/// `3228 1923` are moves.
+fn is_row(items: &[Placed], whole: bool, words: usize) -> bool {
     let moves = items.iter().filter(|placed| matches!(placed.item, Item::Move { .. })).count();
     let is_row = whole || words > 0 && moves >= MOVES_TO_A_WORD * words;
-    is_row && matches!(items.first(), Some(Placed { item: Item::Number { pointed: true, .. }, .. }))
+    let has_number = matches!(items.first(), Some(Placed { item: Item::Number { pointed: true, .. }, .. }));
+    let is_of_moves = |placed: &Placed| matches!(placed.item, Item::Move { .. } | Item::Result);
+    is_row && (has_number || moves > 1 && items.iter().all(is_of_moves))
 }
