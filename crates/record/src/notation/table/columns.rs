@@ -1,7 +1,9 @@
 //! The columns of a table, as the row above them names them.
 
 use super::cell_move;
-use crate::notation::scoresheet::{is_moves_column, is_number_column, is_time, may_be_time, tag_of_heading};
+use crate::notation::scoresheet::{
+    is_moves_column, is_number_column, is_rule, is_time, may_be_time, tag_of_heading,
+};
 use crate::record::Tag;
 use std::ops::Range;
 
@@ -20,6 +22,12 @@ pub(super) enum Column {
     Side,
     /// The value of a tag.
     Tag(Option<Tag>),
+}
+
+/// Whether the cells of a row are only strokes, as below the names of columns in Markdown: `|---|:---:|`.
+pub(super) fn draws_rule<'c>(cells: impl Iterator<Item = &'c str>) -> bool {
+    let mut filled = cells.filter(|cell| !cell.is_empty()).peekable();
+    filled.peek().is_some() && filled.all(|cell| is_rule(cell.trim_matches(':')))
 }
 
 /// What a row is about.

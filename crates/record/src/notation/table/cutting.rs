@@ -1,7 +1,7 @@
 //! Where the games of a table begin.
 
 use super::cells::Cells;
-use super::columns::{Column, RowIs};
+use super::columns::{Column, RowIs, draws_rule};
 use super::row::names::is_player;
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, is_pair, number_cell};
@@ -49,6 +49,11 @@ impl Rows {
             instead: None,
             typing: table.typing,
         }
+    }
+
+    /// Whether a row is the rule below the names of the columns.
+    fn is_rule(&self, row: &[u8]) -> bool {
+        draws_rule(Cells::of(row, self.delimiter).texts().iter().map(String::as_str))
     }
 
     /// A row of a table with one game in a row.
@@ -184,6 +189,7 @@ impl RowJudge for Rows {
                 self.above -= 1;
                 RowPlace::Undecided
             }
+            RowIs::Game if !self.has_moves && self.is_rule(row) => RowPlace::Undecided,
             RowIs::Game => self.judge_game(),
             RowIs::Turn => self.judge_turn(&self.typing.copy(row)),
             RowIs::Ply => self.judge_ply(row),

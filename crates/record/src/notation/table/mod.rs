@@ -40,7 +40,7 @@ use dates::Dates;
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
 use super::scoresheet::{Typing, has_moves, of_text};
-use crate::record::{Record, Separator, WrittenMove};
+use crate::record::{MoveKind, Record, Separator, WrittenMove};
 
 /// The layout of a table, decided once for its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +89,9 @@ fn fits(columns: &Columns, row: &[&str]) -> bool {
     let mut cells = row.iter().zip(&columns.columns);
     match columns.rows {
         RowIs::Turn => {
-            let is_move = |cell: &str| cell_move(cell) || dates::date(cell).is_some();
+            let is_named = !columns.names.is_empty();
+            let is_move =
+                |cell: &str| cell_move(cell) || dates::date(cell).is_some() || is_named && bare_move(cell);
             cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && is_move(cell))
         }
         RowIs::Game | RowIs::Ply => cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell)),
@@ -105,6 +107,12 @@ fn cell_move(cell: &str) -> bool {
     let cell = cell.trim_start_matches('*').as_bytes();
     let is_move = |written: WrittenMove| written.separator != Separator::None;
     terminator(cell).is_err() && written_move(cell, &mut Vec::new()).is_ok_and(|(_, move_)| is_move(move_))
+}
+
+/// Whether a cell is the squares of a move with nothing between them, which only the name of its column tells from a number: `3228`.
+fn bare_move(cell: &str) -> bool {
+    written_move(cell.as_bytes(), &mut Vec::new())
+        .is_ok_and(|(rest, written)| rest.is_empty() && written.kind == MoveKind::Squares)
 }
 
 /// The number in a cell: `1`, `1.`; beyond the grammar `1)`, `1º`.

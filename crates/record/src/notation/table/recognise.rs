@@ -6,7 +6,7 @@ use super::columns::{self, Columns, RowIs};
 use super::dates::Dates;
 use super::{Table, cell_move, fits, games, is_pair, number_cell, plies, rows};
 use crate::notation::scoresheet::{
-    Typing, has_moves, heading_of, is_caption, is_time, names_players, tag_of_heading,
+    Typing, has_moves, heading_of, is_caption, is_time, moves_in, names_players, tag_of_heading,
 };
 
 /// Rows that are looked at for the names of the columns.
@@ -41,6 +41,9 @@ impl Table {
             }
             above += 1;
             if let Some((rows_above, columns)) = grid.columns(at, &row, above) {
+                if columns.rows == RowIs::Turn && grid.holds_typed_game(at) {
+                    return None;
+                }
                 let typing = Typing::default();
                 return Some(Table { delimiter, columns, rows_above, typing, dates: None });
             }
@@ -85,6 +88,15 @@ impl<'t> Grid<'t> {
         self.columns_below_unknown_names(at, row).map(|columns| (above, columns))
     }
 
+    /// Whether a game begins below a row that is typed as on a sheet: all its rows are read as those of one, which divides cells, too.
+    fn holds_typed_game(&self, at: usize) -> bool {
+        self.filled_below(at).any(|row| {
+            let mut filled = row.iter().filter(|cell| !cell.is_empty());
+            let (Some(only), None) = (filled.next(), filled.next()) else { return false };
+            begins_typed_game(only)
+        })
+    }
+
     /// The columns that a row names, if those below it hold what it says.
     fn named_columns(&self, at: usize, row: &[&str]) -> Option<Columns> {
         Columns::named(row.iter().copied()).find(|columns| {
@@ -114,6 +126,12 @@ fn is_row_of_moves(row: &[&str]) -> bool {
     only.starts_with(|c: char| c.is_ascii_digit()) && has_moves(only)
 }
 
+/// Whether a cell is the first row of a game, or several, with numbers: `1. 32-28 19-23`.
+fn begins_typed_game(cell: &str) -> bool {
+    let is_first = cell.strip_prefix('1').is_some_and(|rest| rest.starts_with(['.', ')', ' ']));
+    is_first && moves_in(cell) > 1
+}
+
 /// Whether a row may be above the columns: a cell by itself, headings, a title or a caption.
 fn may_be_above(row: &[&str], delimiter: u8) -> bool {
     let mut filled = row.iter().filter(|cell| !cell.is_empty());
@@ -127,7 +145,7 @@ fn may_be_above(row: &[&str], delimiter: u8) -> bool {
         || others == 1 && names_players(first.as_bytes())
         || is_heading()
         || is_pair(row.iter().copied())
-        || delimiter == b',' && is_caption(&row.join(","))
+        || delimiter == b',' && (is_caption(&row.join(",")) || names_players(row.join(", ").as_bytes()))
 }
 
 /// The columns of a table whose first row of moves this is, by what is in its cells.
@@ -145,5 +163,7 @@ fn of_first_row(row: &[&str]) -> Option<Columns> {
             Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
         };
     let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
-    (is_numbered && row.len() > 2 && fits(&columns, row)).then_some(columns)
+    // `1.<tab>32-28 19-23 2.<tab>28x19 14x23`: a list that numbers itself, with a tab behind each number.
+    let is_list = || row.iter().any(|cell| moves_in(cell) > 1);
+    (is_numbered && row.len() > 2 && fits(&columns, row) && !is_list()).then_some(columns)
 }

@@ -7,8 +7,8 @@ mod turn;
 
 use std::ops::Range;
 
-use super::columns::{Column, RowIs};
-use super::{Table, cell_move, rows};
+use super::columns::{Column, RowIs, draws_rule};
+use super::{Table, cell_move, fits, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::scoresheet::Sheet;
 use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
@@ -49,7 +49,7 @@ impl<'t> Game<'t> {
             self.restore_empty_cells(first);
         }
         while let Some(row) = rows.next() {
-            if row.iter().all(Range::is_empty) {
+            if row.iter().all(Range::is_empty) || self.is_rule(&row) {
                 continue;
             }
             if rows.next_if(|below| self.names_below(&row, below)).is_some() {
@@ -63,8 +63,10 @@ impl<'t> Game<'t> {
                     row.iter().filter(|cell| !cell.is_empty()).for_each(|cell| self.say(cell));
                     continue;
                 }
+                let cells = || row.iter().map(|cell| self.cell(cell));
                 self.has_rows |= self.table.columns.rows != RowIs::Turn
-                    || row.iter().any(|cell| cell_move(self.cell(cell)));
+                    || cells().any(cell_move)
+                    || fits(&self.table.columns, &cells().collect::<Vec<_>>());
                 match self.table.columns.rows {
                     RowIs::Turn => self.turn_row(&row),
                     RowIs::Game => self.game_row(&row),
@@ -77,6 +79,13 @@ impl<'t> Game<'t> {
 
     fn cell(&self, place: &Range<usize>) -> &'t str {
         self.text.get(place.clone()).unwrap_or_default()
+    }
+
+    /// Whether a row is only the rule between the names of the columns and the games.
+    fn is_rule(&self, row: &Row) -> bool {
+        self.table.columns.rows == RowIs::Game
+            && !self.has_rows
+            && draws_rule(row.iter().map(|cell| self.cell(cell)))
     }
 
     /// Reads a row with a game in it.

@@ -8,8 +8,8 @@ use super::{Game, Row};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::result::Outcome;
 use crate::notation::scoresheet::{
-    heading_of, headings_of, is_caption, is_date, may_be_time, players, speaks_of_moves, tag_of_heading,
-    without_country,
+    heading_of, headings_of, is_caption, is_date, may_be_time, names_players, players, speaks_of_moves,
+    tag_of_heading, without_country,
 };
 use crate::record::{Span, Tag, TagPair};
 
@@ -32,7 +32,7 @@ impl<'t> Game<'t> {
         if self.headings_side_by_side(&filled)
             || self.heading_with_commas(&filled)
             || self.title_and_result(&filled)
-            || self.caption_with_commas(&filled)
+            || self.line_with_commas(&filled)
         {
             return true;
         }
@@ -105,13 +105,24 @@ impl<'t> Game<'t> {
         false
     }
 
-    /// Reads a caption with commas, in a table divided by them: `Torneo di Natale, Roma, 12/03/1999`.
-    fn caption_with_commas(&mut self, filled: &[&Range<usize>]) -> bool {
+    /// Reads a caption or a title with commas, in a table divided by them: `Torneo di Natale, Roma, 12/03/1999`,
+    /// `Rossi - Verdi 2-0, 12 marzo 1999`.
+    fn line_with_commas(&mut self, filled: &[&Range<usize>]) -> bool {
         let [first, .., last] = filled else { return false };
         if self.has_rows || self.table.delimiter != b',' {
             return false;
         }
         let whole = self.text.get(first.start..last.end).unwrap_or_default();
+        if self.length_of_name(first).is_none()
+            && let Some(title) = players(whole.as_bytes())
+        {
+            self.sheet.add_title(first.start, whole.len(), title);
+            return true;
+        }
+        if names_players(self.cell(first).as_bytes()) && self.sheet.add_pairing(whole.as_bytes(), first.start)
+        {
+            return true;
+        }
         is_caption(whole) && self.sheet.add_caption_of(whole.as_bytes(), first.start)
     }
 
