@@ -39,6 +39,7 @@ mod stamps;
 mod two_cells;
 mod unfilled;
 mod wide;
+mod wiki;
 mod words;
 mod wrapped;
 
@@ -95,6 +96,7 @@ struct Habit {
 
 /// All habits, in the order in which they are looked for.
 const HABITS: &[Habit] = &[
+    Habit { copy: wiki::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: blanks::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: wide::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: cells::copy, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
@@ -324,6 +326,8 @@ fn copy_lines(text: &mut [u8], habit: &Habit) -> Shown {
         let was_in_comment = in_comment;
         let is_blank = line.trim_ascii().is_empty();
         match memchr::memrchr2(b'{', b'}', line).and_then(|at| line.get(at)) {
+            // No comment, but a table.
+            Some(b'{') if !in_comment && wiki::opens(line) => {}
             Some(brace) => in_comment = *brace == b'{',
             None => in_comment &= !is_blank,
         }
