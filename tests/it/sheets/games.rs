@@ -220,3 +220,88 @@ fn empty_headings_belong_to_the_game_above_until_another_begins() {
         &[["", "", ""], ["", "", ""]],
     );
 }
+
+/// A match of two players: the headings of each game are like those of the game before it.
+#[test]
+fn games_of_the_same_players_have_their_own_headings() {
+    let rows = turns().join("\n");
+    let expected = [["Novak", "Sima", "2-0"], ["Novak", "Sima", "2-0"], ["Bos", "Kok", "0-2"]];
+    for [white, black, result] in [["Wit", "Zwart", "Uitslag"], ["Bianco", "Nero", "Risultato"]] {
+        let head = |[one, other, score]: [&str; 3]| {
+            format!("{white}: {one}\n{black}: {other}\n{result}: {score}\n\n{rows}\n\n")
+        };
+        assert_games(&expected.map(head).concat(), &expected);
+        let dated = expected.map(|game| format!("Datum: 12-3-2011\n{}", head(game)));
+        assert_games(&dated.concat(), &expected);
+        let others = [["Novak", "Sima", "2-0"], ["Novak", "Sima", "0-2"], ["Novak", "Sima", "0-2"]];
+        assert_games(&others.map(head).concat(), &others);
+        // At the foot, they are those of the game above.
+        let [first, _, last] = expected;
+        let foot = format!("{white}: Novak\n{black}: Sima\n{result}: 2-0\n\n");
+        assert_games(&format!("{}{foot}{}", head(first), head(last)), &[first, last]);
+        assert_games(&format!("{}{foot}{}", head(first), head(first)), &[first, first]);
+    }
+}
+
+/// Names right below the moves, and a blank line below them.
+#[test]
+fn names_below_the_moves_are_those_of_the_game_above() {
+    let lines = turns().join(" ");
+    let expected = [["Novak", "Sima", "2-0"], ["Bos", "Kok", "1-1"], ["Vis", "Roos", "0-2"]];
+    for foot in [
+        (|[one, other, score]| format!("{one} - {other} {score}\n")) as fn([&str; 3]) -> String,
+        |[one, other, score]| format!("Wit: {one}\nZwart: {other}\nUitslag: {score}\n"),
+    ] {
+        assert_games(&expected.map(|game| format!("{lines}\n{}\n", foot(game))).concat(), &expected);
+    }
+    let labelled = |[one, other, _]: [&str; 3]| format!("{lines}\nWit: {one}\nZwart: {other}\n\n");
+    assert_games(
+        &expected.map(labelled).concat(),
+        &[["Novak", "Sima", ""], ["Bos", "Kok", ""], ["Vis", "Roos", ""]],
+    );
+}
+
+/// One game has its moves in cells, the others are typed.
+#[test]
+fn games_below_a_table_are_typed() {
+    let lines = turns().join(" ");
+    let expected = [["Novak", "Sima", "2-0"], ["Bos", "Kok", "0-2"], ["Vis", "Roos", "1-1"]];
+    let heads = [
+        (|[one, other, score]| format!("{one} - {other} {score}\n\n")) as fn([&str; 3]) -> String,
+        |[one, other, score]| format!("Wit: {one}\nZwart: {other}\nUitslag: {score}\n\n"),
+    ];
+    for (head, sign) in heads.iter().flat_map(|head| [(head, "\t"), (head, ";")]) {
+        let row = |(at, turn): (usize, &[&str])| format!("{}{sign}{}\n", at + 1, turn.join(sign));
+        let table: String = MOVES.chunks(2).enumerate().map(row).collect();
+        let [first, second, third] = expected.map(head);
+        assert_games(&format!("{first}{table}\n{second}{lines}\n\n{third}{lines}\n"), &expected);
+    }
+    // As a word processor numbers a list.
+    let list = turns().join(" ").replace(". ", ".\t");
+    assert_moves(&format!("{list}\n"), 12);
+}
+
+/// What counts pieces names nobody.
+#[test]
+fn what_stands_on_the_board_is_no_name() {
+    for foot in [
+        "Wit: 20 schijven, zwart: 20 schijven",
+        "Wit: 20 schijven\nZwart: 20 schijven",
+        "White: 20 men\nBlack: 18 men and 1 king",
+        "Белые: 12 шашек\nЧёрные: 12 шашек",
+    ] {
+        assert_games(
+            &format!("Novak - Sima 2-0\n\n{}\n\n{foot}\n", turns().join("\n")),
+            &[["Novak", "Sima", "2-0"]],
+        );
+    }
+}
+
+/// Once its rows go on, a heading between them is none of another game.
+#[test]
+fn a_number_at_the_end_of_a_line_begins_no_game() {
+    let [one, two, three, rest @ ..] = &turns()[..] else { return };
+    let three = three.replacen(' ', "\n", 1);
+    let text = format!("Novak - Sima 2-0\n\n{one}\nTijd: 12 min\n{two} {three}\n{}\n", rest.join("\n"));
+    assert_games(&text, &[["Novak", "Sima", "2-0"]]);
+}

@@ -1,7 +1,7 @@
 //! Results: above the moves, below them, in words, and those of other games.
 
 use super::forms::{NAMES, ONE, TWO, WON, assert_form, rows};
-use super::opening::{assert_games, assert_players, sheet, turns};
+use super::opening::{MOVES, assert_games, assert_players, sheet, turns};
 use super::read;
 
 #[test]
@@ -152,4 +152,43 @@ fn equal_results_below_the_names_shift_nothing() {
             ],
         );
     }
+}
+
+/// A score that words speak of, where the numbers go on behind it, is not the end.
+#[test]
+fn a_score_among_words_ends_no_game_that_goes_on() {
+    let rows = turns();
+    for words in [
+        "Een 1-1 ruil.",
+        "the 1-1 exchange",
+        "Stand 1-1.",
+        "Het is nu 2-0 in de match.",
+        "Nu 1-0 voor.",
+        "Un cambio 1-1.",
+    ] {
+        for between in [" ", "\n"] {
+            let (above, below) = (rows[..2].join(" "), rows[2..].join(" "));
+            let text = format!("Novak - Sima\n\n{above}{between}{words}{between}{below} 0-2\n");
+            assert_games(&text, &[["Novak", "Sima", "0-2"]]);
+        }
+    }
+    // It does where nothing follows.
+    let text = format!("Novak - Sima\n\n{}\nWit geeft op, 0-2\n", rows.join("\n"));
+    assert_games(&text, &[["Novak", "Sima", "0-2"]]);
+}
+
+/// A result above moves is that of their game, however these are written.
+#[test]
+fn a_result_above_moves_ends_nothing() {
+    let bare = MOVES.map(|mv| mv.replace('-', ""));
+    for moves in [bare.join(" "), bare.chunks(2).map(|turn| turn.join(" ") + "\n").collect()] {
+        let games = read(&format!("Novak - Sima 2-0\n\n{moves}\n\nBos - Kok 1-1\n\n{moves}\n"));
+        let told: Vec<_> = games.iter().map(|game| (game.plies, game.players_and_result())).collect();
+        assert_eq!(told, [(12, ["Novak", "Sima", "2-0"]), (12, ["Bos", "Kok", "1-1"])], "{moves}");
+    }
+    assert_games(&format!("Novak - Sima 2-0!\n\n{}\n", turns().join("\n")), &[["Novak", "Sima", "2-0"]]);
+    // Among games with tags, the moves are read, too.
+    let lines = turns().join(" ");
+    let text = format!("Novak - Sima 2-0\n\n{lines}\n\n[White \"Bos\"]\n[Black \"Kok\"]\n\n{lines} 0-2\n");
+    assert_games(&text, &[["", "", ""], ["Bos", "Kok", "0-2"]]);
 }

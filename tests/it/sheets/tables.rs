@@ -4,7 +4,7 @@ use damiera_judge::report::Verdict;
 use damiera_rules::variant::INTERNATIONAL;
 
 use super::forms::{ALONE, PLIES, TWO, assert_form};
-use super::opening::{MOVES, assert_moves, assert_players};
+use super::opening::{MOVES, assert_games, assert_moves, assert_players, turns};
 use super::{played, read};
 
 #[test]
@@ -123,5 +123,67 @@ fn tables_with_names_of_their_own_are_read() {
     ] {
         let games = read(text);
         assert_eq!((games.len(), games[0].plies, games[0].white.as_deref()), (1, 4, white), "{text}");
+    }
+}
+
+/// A title above a table that commas divide may have commas itself.
+#[test]
+fn a_title_with_commas_is_above_a_table() {
+    let row = |(at, turn): (usize, &[&str])| format!("{},{}\n", at + 1, turn.join(","));
+    let rows: String = MOVES.chunks(2).enumerate().map(row).collect();
+    for (title, players) in [
+        ("Novak - Sima 2-0, 12 maart 2011", ["Novak", "Sima", "2-0"]),
+        ("Novak - Sima, 12-3-2011", ["Novak", "Sima", ""]),
+        ("Novak, P. - Sima, J. 2-0", ["Novak, P.", "Sima, J.", "2-0"]),
+    ] {
+        for head in ["", "Move,White,Black\n", "nr,wit,zwart\n"] {
+            assert_games(&format!("{title}\n{head}{rows}"), &[players]);
+        }
+    }
+}
+
+/// In columns with names, moves need nothing between their squares.
+#[test]
+fn named_columns_hold_bare_moves() {
+    let row = |(at, turn): (usize, &[&str])| format!("{};{}\n", at + 1, turn.join(";").replace('-', ""));
+    let rows: String = MOVES.chunks(2).enumerate().map(row).collect();
+    for (title, players) in [("", ["", "", ""]), ("Novak - Sima 2-0\n", ["Novak", "Sima", "2-0"])] {
+        let games = read(&format!("{title}nr;wit;zwart\n{rows}"));
+        assert_eq!(games.len(), 1);
+        assert_eq!((games[0].plies, games[0].verdict), (12, Verdict::Legal));
+        assert_eq!(games[0].players_and_result(), players);
+    }
+}
+
+/// Tables in the markup of wikis are tables, not comments.
+#[test]
+fn tables_of_wikis() {
+    let on_a_line = |(at, turn): (usize, &[&str])| format!("|-\n| {} || {}\n", at + 1, turn.join(" || "));
+    let on_lines = |(at, turn): (usize, &[&str])| format!("|-\n| {}\n| {}\n", at + 1, turn.join("\n| "));
+    let rows = [
+        MOVES.chunks(2).enumerate().map(on_a_line).collect::<String>(),
+        MOVES.chunks(2).enumerate().map(on_lines).collect::<String>(),
+    ];
+    for rows in rows {
+        for open in ["{|", "{| class=\"wikitable\"\n! nr !! wit !! zwart"] {
+            let table = format!("{open}\n{rows}|}}\n\n");
+            assert_games(&format!("Novak - Sima 2-0\n\n{table}"), &[["Novak", "Sima", "2-0"]]);
+            assert_games(
+                &format!("Wit: Novak\nZwart: Sima\nUitslag: 2-0\n\n{table}Wit: Bos\nZwart: Kok\n\n{table}"),
+                &[["Novak", "Sima", "2-0"], ["Bos", "Kok", ""]],
+            );
+        }
+    }
+}
+
+/// The rule that Markdown draws below the names of columns is no game.
+#[test]
+fn a_rule_below_the_names_of_columns_is_no_game() {
+    let lines = turns().join(" ");
+    for rule in ["|---|---|---|---|", "|:---|:---:|---|---:|"] {
+        let text = format!(
+            "| Wit | Zwart | Uitslag | Zetten |\n{rule}\n| Novak | Sima | 2-0 | {lines} |\n| Bos | Kok | 0-2 | {lines} |\n"
+        );
+        assert_games(&text, &[["Novak", "Sima", "2-0"], ["Bos", "Kok", "0-2"]]);
     }
 }

@@ -242,3 +242,15 @@ fn a_move_goes_on_in_the_next_line() {
         }
     }
 }
+
+/// The times of both players behind a title are no row.
+#[test]
+fn times_behind_a_title_are_no_moves() {
+    for times in ["1.30-1.45", "1.30 - 1.45", "(1.30-1.45)"] {
+        let text = format!("Novak - Sima 2-0 {times}\n\n{}", sheet());
+        let games = read(&text);
+        assert_eq!(games.len(), 1, "{text}");
+        assert_eq!(games[0].players_and_result(), ["Novak", "Sima", "2-0"], "{text}");
+        assert_eq!(games[0].moves, MOVES, "{text}");
+    }
+}
