@@ -23,11 +23,12 @@ impl Lines {
     /// Whether names here are right below moves that none are above.
     const fn may_be_foot(&self) -> bool {
         let is_named = self.has_heading(Tag::White) || self.has_heading(Tag::Black) || self.names.is_some();
-        self.has_moves && !self.has_blank && !is_named
+        self.has_moves && !self.has_blank && !is_named && !self.is_named_above
     }
 
     /// Takes in a title below moves.
     pub(super) fn title_at_foot(&mut self, row: &[u8]) {
+        self.has_title_below = true;
         let is_foot = self.may_be_foot() && self.foot == Foot::None && names_of(row).is_some();
         self.foot = if is_foot { Foot::Title { has_result: says_score(row) } } else { Foot::None };
     }
@@ -48,7 +49,7 @@ impl Lines {
         };
         self.has_result |= has_result;
         self.has_ended |= has_result;
-        self.titled = false;
+        (self.titled, self.has_title_below) = (false, false);
         self.is_again(Tag::White);
         self.is_again(Tag::Black);
         RowPlace::GoesOn

@@ -76,6 +76,10 @@ pub(in crate::notation) struct Lines {
     /// The headings below moves that do so.
     again: Again,
     foot: Foot,
+    /// Whether a title is below the moves, and not at their foot.
+    has_title_below: bool,
+    /// Whether the names above the moves were below those of the game before.
+    is_named_above: bool,
     /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
     between: [Option<Tag>; BETWEEN],
     /// The moves of the first line with moves, if it has no number and no other line with moves is below it.
@@ -111,7 +115,8 @@ impl Lines {
         let headings = std::mem::take(&mut self.between);
         let has_result = self.has_next_result;
         let (again, said) = (self.again, self.said);
-        *self = Lines { has_result, ..Lines::new(self.typing) };
+        let is_named_above = self.has_title_below || self.is_named_below || self.is_headed_below;
+        *self = Lines { has_result, is_named_above, ..Lines::new(self.typing) };
         self.begin_again(again, said);
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);

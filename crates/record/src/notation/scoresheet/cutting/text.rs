@@ -163,6 +163,7 @@ impl Lines {
         self.is_set_up = false;
         (self.has_next_result, self.is_headed_below) = (false, false);
         (self.is_repeated, self.again, self.foot) = (false, Again::default(), Foot::None);
+        self.has_title_below = false;
         (self.has_foot, self.has_blank) = (false, false);
         self.titled = false;
         self.between = [None; BETWEEN];

@@ -144,6 +144,11 @@ fn what_is_below_moves_belongs_to_the_game_above_or_below() {
         // Right below the moves, and a blank line between the names and the next moves.
         (format!("{rows}Rossi - Verdi 2-0\n\n{rows}Neri - Bruni 0-2\n"), vec!["1.", "1."]),
         (format!("{rows}Wit: Rossi\nZwart: Verdi\n\n{rows}"), vec!["1.", "1."]),
+        // Right below the moves, and so was the title of these.
+        (
+            format!("Rossi - Verdi 2-0\n\n{rows}Neri - Bruni 0-2\n\n{rows}Bianchi - Conti 1-1\n\n{rows}"),
+            vec!["Rossi", "Neri", "Bianchi"],
+        ),
         // As near to the moves below.
         (format!("{rows}Rossi - Verdi 2-0\n{rows}"), vec!["1.", "Rossi"]),
         (format!("{rows}\nRossi - Verdi 2-0\n\n{rows}"), vec!["1.", "Rossi"]),
