@@ -180,7 +180,7 @@ fn a_score_among_words_ends_no_game_that_goes_on() {
 /// A result above moves is that of their game, however these are written.
 #[test]
 fn a_result_above_moves_ends_nothing() {
-    let bare = MOVES.map(|mv| mv.replace('-', ""));
+    let bare = MOVES.map(|mv| format!("{:0>4}", mv.replace('-', "")));
     for moves in [bare.join(" "), bare.chunks(2).map(|turn| turn.join(" ") + "\n").collect()] {
         let games = read(&format!("Novak - Sima 2-0\n\n{moves}\n\nBos - Kok 1-1\n\n{moves}\n"));
         let told: Vec<_> = games.iter().map(|game| (game.plies, game.players_and_result())).collect();

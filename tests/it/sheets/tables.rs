@@ -145,8 +145,9 @@ fn a_title_with_commas_is_above_a_table() {
 /// In columns with names, moves need nothing between their squares.
 #[test]
 fn named_columns_hold_bare_moves() {
-    let row = |(at, turn): (usize, &[&str])| format!("{};{}\n", at + 1, turn.join(";").replace('-', ""));
-    let rows: String = MOVES.chunks(2).enumerate().map(row).collect();
+    let bare = MOVES.map(|mv| format!("{:0>4}", mv.replace('-', "")));
+    let row = |(at, turn): (usize, &[String])| format!("{};{}\n", at + 1, turn.join(";"));
+    let rows: String = bare.chunks(2).enumerate().map(row).collect();
     for (title, players) in [("", ["", "", ""]), ("Novak - Sima 2-0\n", ["Novak", "Sima", "2-0"])] {
         let games = read(&format!("{title}nr;wit;zwart\n{rows}"));
         assert_eq!(games.len(), 1);
