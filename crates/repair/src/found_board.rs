@@ -4,7 +4,7 @@
 //! Italian 8.3). The plies after it are searched from it, and those before it stand as they were judged.
 
 use crate::line::Line;
-use crate::outcome::{Edit, Found, Proposal};
+use crate::outcome::{Found, Proposal};
 use crate::repair::Repair;
 use crate::sheet::{Place, Sheet};
 use damiera_judge::replay::{Instead, Observer, replay};

@@ -155,7 +155,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         status = status.and(compared);
         if !status.is_interrupted() && compared.coverage() != Coverage::Whole {
             let master = name_of(master);
-            complain(format!("nothing is written: {master} has to be read whole to know which games are new"));
+            complain(format!(
+                "nothing is written: {master} has to be read whole to know which games are new"
+            ));
             return Ok(status.and(Status::NOTHING_READ));
         }
     }

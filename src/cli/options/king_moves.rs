@@ -24,7 +24,8 @@ fn allowed() -> std::ops::RangeInclusive<i64> {
         DrawRule::KingMoves { each, lowered: Some((least, _)) } => Some((least as i64, each as i64)),
         _ => None,
     });
-    let (least, most) = counts.fold((i64::MAX, 0), |(least, most), count| (least.min(count.0), most.max(count.1)));
+    let (least, most) =
+        counts.fold((i64::MAX, 0), |(least, most), count| (least.min(count.0), most.max(count.1)));
     least..=most
 }
 

@@ -81,7 +81,8 @@ fn a_full_disk_is_said() {
 #[test]
 fn what_cannot_be_said_changes_nothing_else() {
     let rows = TABLE.iter().map(|(_, row)| filled(row, "missing.pdn"));
-    let wrong = [&["--nonsense"][..], &["select"], &["select", "--where", "nonsense(", "in.pdn", "-o", "out"]];
+    let wrong =
+        [&["--nonsense"][..], &["select"], &["select", "--where", "nonsense(", "in.pdn", "-o", "out"]];
     let wrong = wrong.map(|row| filled(row, "in.pdn"));
     let unread = filled(&["convert", "in.pdn", "missing.pdn", "-o", "in.pdn"], "in.pdn");
     for arguments in rows.chain(wrong).chain([unread]) {
