@@ -80,7 +80,8 @@ pub(super) fn judge_made<G: Geometry>(
     let middle = squares.middle_squares(rules).unwrap_or_default();
     let took_these = |made: &Illegality<G::Set>| made.played.iter().any(|mv| mv.captured == captured);
     if !squares.means_capture() && captured.is_empty() {
-        return Some(judge.quiet_move());
+        // It took nothing; what it may have been meant to take is not known from that.
+        return Some(Judge { captured: None, ..judge }.quiet_move());
     }
     judge.captures(&middle, &took_these).or_else(|| {
         let any = Judge::<G> { captured: None, ..judge }.capture(&middle);

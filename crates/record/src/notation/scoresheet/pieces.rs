@@ -41,10 +41,6 @@ struct Squares {
 
 /// Reads the pieces of a side. Beyond the grammar: words and letters for kings and men, before their squares or behind them, and
 /// blanks or a word between these.
-///
-/// ```text
-/// piece ::= number | king
-/// ```
 pub(super) fn pieces(input: &[u8]) -> Parsed<'_, Vec<(WrittenSquare, Role)>> {
     let mut squares = Squares::default();
     let mut named = None;
@@ -79,6 +75,10 @@ pub(super) fn tell_pieces(text: &[u8]) -> bool {
 
 impl Squares {
     /// Reads one piece, and a word that says what it is; `named` is what such a word says of those behind it.
+    ///
+    /// ```text
+    /// piece ::= number | king
+    /// ```
     fn piece<'t>(
         &mut self,
         input: &'t [u8],
@@ -140,16 +140,21 @@ fn word_and_square(input: &[u8]) -> Option<(Word, Behind<'_>)> {
     (touches || rest.len() + word.len() < input.len()).then_some((read, Behind { rest, touches }))
 }
 
-/// Reads a square, and whether it is said to be that of a king: in parentheses, or with the word in them behind it, `28 (dam)`.
+/// Reads the square of a king in parentheses.
 ///
 /// ```text
 /// king ::= "(" spaces? number spaces? ")"
 /// ```
+fn king(input: &[u8]) -> Parsed<'_, WrittenSquare> {
+    let (rest, square) = number(spaces(input.strip_prefix(b"(").ok_or(NOT_HERE)?))?;
+    let rest = spaces(rest).strip_prefix(b")").ok_or(NOT_HERE)?;
+    Ok((rest, square))
+}
+
+/// Reads a square, and whether it is said to be that of a king: in parentheses, or with the word in them behind it, `28 (dam)`.
 fn square(input: &[u8]) -> Result<(&[u8], WrittenSquare, bool), nom::Err<()>> {
-    if let [b'(', inside @ ..] = input {
-        let (rest, square) = number(spaces(inside))?;
-        let rest = spaces(rest).strip_prefix(b")").ok_or(NOT_HERE)?;
-        return Ok((rest, square, true));
+    if input.starts_with(b"(") {
+        return king(input).map(|(rest, square)| (rest, square, true));
     }
     let (rest, square) = number(input)?;
     let noted = spaces(rest).strip_prefix(b"(").and_then(|inside| {
@@ -160,7 +165,8 @@ fn square(input: &[u8]) -> Result<(&[u8], WrittenSquare, bool), nom::Err<()>> {
     let rest_of_word = |next: &u8| is_letter(*next) || next.is_ascii_digit() || b"-:/".contains(next);
     match noted {
         Some(rest) => Ok((rest, square, true)),
-        None if rest.first().is_some_and(rest_of_word) => Err(NOT_HERE),
+        // A blank may be a character of several bytes, as letters can be.
+        None if spaces(rest).len() == rest.len() && rest.first().is_some_and(rest_of_word) => Err(NOT_HERE),
         None => Ok((rest, square, false)),
     }
 }
@@ -230,6 +236,7 @@ mod tests {
             ("пр. 33, 38, дамка 28", "33 38 K28"),
             ("33 38 D28", "33 38 K28"),
             ("33 and 38", "33 38"),
+            ("33\u{a0}, 38", "33 38"),
             ("33+38", "33 38"),
             // What no board has is written all the same.
             ("33, 33, 99, (33)", "33 33 99 K33"),

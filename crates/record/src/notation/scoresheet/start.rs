@@ -33,8 +33,7 @@ pub(super) fn side<'t>(input: &'t [u8], known: &mut Vec<(WrittenSquare, Piece)>)
         return Err(NOT_HERE);
     }
     known.extend(read.into_iter().map(|(square, role)| (square, Piece { color, role })));
-    let rest = spaces(rest);
-    Ok((rest.strip_prefix(b".").unwrap_or(rest), color))
+    Ok((spaces(rest).strip_prefix(b".").unwrap_or(rest), color))
 }
 
 /// Whether the pieces of a side are told without those of the other, which is named below them, or right above, `above`: its pieces
