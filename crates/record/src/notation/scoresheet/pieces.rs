@@ -1,6 +1,7 @@
 //! The pieces of a side, as a position is told: `2, 8, (30)`, `K28, 33, 38`, `schijven 33 en 38, dam op 28`.
 
 use super::blank::spaces;
+use super::start::{side_name, side_to_move};
 use super::title::is_letter;
 use crate::notation::language::{are_kings, is_king, is_men, joins_pieces, leads_to_square};
 use crate::notation::pdn::square::number;
@@ -165,8 +166,14 @@ fn square(input: &[u8]) -> Result<(&[u8], WrittenSquare, bool), nom::Err<()>> {
     let rest_of_word = |next: &u8| is_letter(*next) || next.is_ascii_digit() || b"-:/".contains(next);
     match noted {
         Some(rest) => Ok((rest, square, true)),
-        // A blank may be a character of several bytes, as letters can be.
-        None if spaces(rest).len() == rest.len() && rest.first().is_some_and(rest_of_word) => Err(NOT_HERE),
+        // A blank may be a character of several bytes, as letters can be. What comes next may touch the last square.
+        None if spaces(rest).len() == rest.len()
+            && rest.first().is_some_and(rest_of_word)
+            && side_name(rest).is_err()
+            && side_to_move(rest).is_err() =>
+        {
+            Err(NOT_HERE)
+        }
         None => Ok((rest, square, false)),
     }
 }

@@ -55,7 +55,7 @@ pub(super) fn is_half(color: Color, below: &[u8], above: Option<Tag>) -> bool {
 ///     | "Black" | "Nero" | "Negras" | "Pretas" | "Noirs" | "Zwart" | "Schwarz" | "Czarne" | "Чёрные" | "Чорні"
 ///     | "Melnie" | "Juodieji" | "Negres"
 /// ```
-fn side_name(input: &[u8]) -> Parsed<'_, Color> {
+pub(super) fn side_name(input: &[u8]) -> Parsed<'_, Color> {
     let (rest, name) = heading_name(input)?;
     let color = std::str::from_utf8(name).ok().and_then(color).ok_or(NOT_HERE)?;
     Ok((rest, color))

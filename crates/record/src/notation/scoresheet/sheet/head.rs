@@ -205,7 +205,11 @@ impl<'t> Sheet<'t> {
         let is_first = setup.is_none();
         let setup = setup.unwrap_or(&mut first);
         let above = self.reader.record.tags.last().filter(|_| self.reader.last == Last::Pair);
-        let above = self.unread_side.or_else(|| above.and_then(|pair| pair.tag));
+        // A title above names both players, and neither heading is half of a position.
+        let is_named = |tag| self.reader.record.tags.iter().any(|pair| pair.tag == Some(tag));
+        let above =
+            above.and_then(|pair| pair.tag).filter(|_| !(is_named(Tag::White) && is_named(Tag::Black)));
+        let above = self.unread_side.or(above);
         let rest = match side(input, &mut setup.pieces) {
             Ok((rest, color)) if is_first && is_half(color, rest, above) => None,
             Ok((rest, _)) => Some(rest),
