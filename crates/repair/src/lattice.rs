@@ -224,14 +224,15 @@ impl<S: SquareSet> Lattice<S> {
         self.ways.push(Way { next, ..way });
     }
 
-    /// The number of plies that the cheapest way to a node leaves out right before its place.
-    pub(crate) fn left_out(&self, id: Id) -> i64 {
+    /// The number of plies that the cheapest way to a node has right before its place and the sheet does not count: they are
+    /// missing, or read in text (`is_text`), which no move number counts as a ply.
+    pub(crate) fn left_out(&self, id: Id, is_text: impl Fn(usize) -> bool) -> i64 {
         let (mut plies, mut at) = (0, id);
         // Move numbers show only a few missing plies, and counting more would make no slip cheaper.
         while plies < 16 && at != Self::ROOT {
             let total = |way: &&Way<S>| self.node(way.from).cost + way.cost;
             let Some(way) = self.ways(at).min_by(|a, b| total(a).total_cmp(&total(b))) else { break };
-            if way.step.places > 0 {
+            if way.step.places > 0 && !is_text(self.node(way.from).place as usize) {
                 break;
             }
             plies += way.step.moves.iter().flatten().count() as i64;

@@ -189,7 +189,7 @@ fn as_written(
     start: &Position<u128>,
 ) -> AsWritten {
     let edits = best.edits.get(undone).unwrap_or_default();
-    if !edits.iter().all(|edit| may_be_right(edit, sheet)) {
+    if !edits.iter().all(|edit| may_be_right(edit, best, sheet)) {
         return AsWritten::Other;
     }
     let (text, plies) = text(best, edits, sheet, rules, start);
@@ -215,12 +215,19 @@ fn cost(best: &Proposal, edits: &Range<usize>) -> f64 {
     best.edits.get(edits.clone()).unwrap_or_default().iter().map(|edit| edit.cost).sum()
 }
 
-/// Whether a place can be right as written: its ply can be read, and no number says that a ply is missing.
-fn may_be_right(edit: &Edit, sheet: &Sheet) -> bool {
-    sheet
-        .places
-        .get(edit.place)
-        .is_some_and(|place| place.gap == 0 && place.written.kind == Some(MoveKind::Squares))
+/// Whether a place can be right as written: no number says that a ply is missing before it, and its ply, if that is the one in
+/// question, can be read.
+fn may_be_right(edit: &Edit, best: &Proposal, sheet: &Sheet) -> bool {
+    sheet.places.get(edit.place).is_some_and(|place| {
+        let can_be_read = edit.written.is_empty() || place.written.kind == Some(MoveKind::Squares);
+        // No number counts a ply that is read in text.
+        let before = sheet.places.iter().enumerate().take(edit.place).rev();
+        let text = before.take_while(|(_, place)| place.written.is_uncounted());
+        let is_read =
+            |place: usize| best.edits.iter().any(|other| other.place == place && !other.read.is_empty());
+        let read_in_text = text.filter(|(place, _)| is_read(*place)).count();
+        can_be_read && usize::try_from(place.gap).is_ok_and(|gap| gap <= read_in_text)
+    })
 }
 
 /// The game of a proposal in PDN, with these edits undone, and the number of its plies.

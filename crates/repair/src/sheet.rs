@@ -160,6 +160,11 @@ impl Written {
         Naming::name(Some(naming), names, square)
     }
 
+    /// Whether this is text that the record does not count as a ply.
+    pub(crate) fn is_uncounted(&self) -> bool {
+        self.kind.is_none() && self.ply == 0
+    }
+
     /// Whether a word that touches this ply is the rest of it.
     ///
     /// Then the ply was read as a move too soon: the `l` of `16-2l` for 16-21, or the `:b6` of `dd4:b6` for d4:b6.

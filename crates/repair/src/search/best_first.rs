@@ -232,7 +232,7 @@ impl<G: Geometry> Search<'_, G> {
         let node = *self.lattice.node(next.node);
         let (position, place) = (&node.position, node.place as usize);
         let mut landed = std::mem::take(&mut self.landed);
-        let left_out = self.lattice.left_out(next.node);
+        let left_out = self.lattice.left_out(next.node, |place| self.steps.is_uncounted(place));
         match next.turn {
             Turn::Follow => self.steps.as_written(position, place, &mut landed),
             Turn::Slips => self.steps.slips(position, place, left_out, &mut landed),

@@ -39,12 +39,12 @@ impl<G: Geometry> Search<'_, G> {
                     self.steps.as_written(&node.position, place, &mut landed);
                     self.spread(id, &landed, &mut at);
                     if round < 2 {
-                        let left_out = self.lattice.left_out(id);
+                        let left_out = self.lattice.left_out(id, |place| self.steps.is_uncounted(place));
                         self.steps.slips(&node.position, place, left_out, &mut landed);
                         self.spread(id, &landed, &mut at);
                     }
                     if round == 0 && rank < kept / 8 {
-                        let left_out = self.lattice.left_out(id);
+                        let left_out = self.lattice.left_out(id, |place| self.steps.is_uncounted(place));
                         self.steps.pairs(&node.position, place, left_out, &mut landed);
                         self.spread(id, &landed, &mut at);
                     }

@@ -102,6 +102,11 @@ impl<'a, G: Geometry> Steps<'a, G> {
         self.written(place).is_none_or(|written| written.kind.is_none())
     }
 
+    /// Whether a place holds text that the record does not count as a ply.
+    pub(crate) fn is_uncounted(&self, place: usize) -> bool {
+        self.written(place).is_some_and(Written::is_uncounted)
+    }
+
     /// The number of plies that the move numbers leave out before a place.
     fn gap(&self, place: usize) -> i64 {
         self.sheet.places.get(place).map_or(0, |place| place.gap)

@@ -130,6 +130,19 @@ fn a_game_with_a_fault_in_it_does_not_end_at_what_looks_like_a_result() {
     }
 }
 
+/// Black moved twice, and a letter of a scanner stands beside that: no ply is surely missing.
+#[test]
+fn who_moved_twice_beside_a_misread_ply_is_not_surely_cleared() {
+    let game = "[GameType \"25\"]\n\n1. g3-h4 f6-e5 2. c3-d4 e5:c3 3. d2:b4 g7-f6 4. h2-g3 h6-g5 5. e3-f4 g5:e3 \
+                6. f2:d4 h8-g7 7. d4-c5 b6:d4 8. b4-a5 f6-e5 9. c1-d2 d4-e3 10. d2:f4 e5-d4 11. a5-b6 c7:a5 \
+                12. e1-d2 d6-e5 13. f4:d6 e7:c5 14. g1-h2 a7-b6 15. b2-c3 d4:b2 16. a3:c1 c5-b4 17. g3-f4 d8-c7 \
+                18. d2-e3 b6-c5 19. b8-a7 h2-g3 20. g7-h6 a1-b2 21. b4-c3 b2:d8 22. h6-g5 h4:f6 *";
+    let found = of(&game.replacen("b6-c5", "b6-cS", 1));
+    assert!(!found.found.sure, "{:?}", found.found);
+    let is_of_fault = |proposal: &crate::Proposal| proposal.verdict == Verdict::Irregular;
+    assert!(found.found.proposals.iter().any(is_of_fault), "{:?}", found.found);
+}
+
 /// A ply that lost a digit looks like a result, and hides what a player did after it.
 #[test]
 fn what_looks_like_a_result_hides_no_fault() {
