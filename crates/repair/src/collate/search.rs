@@ -15,7 +15,6 @@ use super::reading::Board;
 use super::ways::{Outlook, Way};
 use super::weights::{
     BEHIND, BOTH_SAY_IT, COPIED, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING, MISSING_TOO, OF_NOTHING, SLIP,
-    TWICE,
 };
 use crate::lattice::Mixed;
 use crate::sheet::{Naming, Place, Written};
@@ -53,6 +52,15 @@ pub(super) type Along = HashMap<Position<u128>, Vec<Move<u128>>>;
 
 /// The kind of slip and its cost, by a number for all that it depends on.
 pub(super) type Costs = HashMap<u64, (Option<Kind>, f64), BuildHasherDefault<Mixed>>;
+
+/// A move that a line may go on with.
+struct Tried<S> {
+    mv: Move<S>,
+    /// What it costs that the rules are broken by it, in nats: nothing if it is legal.
+    cost: f64,
+    /// The same where both sheets say it as it was made.
+    both_say_it: f64,
+}
 
 /// What a search comes to.
 pub(super) struct Searched<S> {
@@ -165,12 +173,13 @@ impl Search<'_> {
         }
         let board = Board::<G> { rules: self.rules, position: &position };
         let outlook = Outlook::of(self, &board, line, arena);
-        let mut moves: Vec<(Move<G::Set>, f64)> = legal.iter().map(|mv| (*mv, 0.0)).collect();
+        let mut moves: Vec<Tried<G::Set>> =
+            legal.iter().map(|mv| Tried { mv: *mv, cost: 0.0, both_say_it: 0.0 }).collect();
         if given.is_none() {
             self.add_irregular(&outlook, &mut moves);
         }
         let mut ways: [Vec<Way>; 2] = [Vec::new(), Vec::new()];
-        for (mv, more) in moves {
+        for Tried { mv, cost: more, both_say_it } in moves {
             let irregular = more > 0.0;
             for (sheet, ways) in ways.iter_mut().enumerate() {
                 self.ways(&outlook, sheet, &mv, ways);
@@ -188,14 +197,8 @@ impl Search<'_> {
                     if irregular && steps.iter().all(|step| step.place.is_none()) {
                         continue;
                     }
-                    let more = match more {
-                        IRREGULAR | TWICE
-                            if steps.iter().all(|step| step.place.is_some() && step.slip.is_none()) =>
-                        {
-                            BOTH_SAY_IT
-                        }
-                        _ => more,
-                    };
+                    let do_both = steps.iter().all(|step| step.place.is_some() && step.slip.is_none());
+                    let more = if do_both { both_say_it } else { more };
                     let cost = line.cost + more + self.cost_of_both(of_white, of_black);
                     let going_on = Line {
                         position,
@@ -232,7 +235,7 @@ impl Search<'_> {
     }
 
     /// Adds the moves against the rules that the next places say, each with its cost, where they say nothing legal.
-    fn add_irregular<G: Geometry>(&self, outlook: &Outlook<'_, G>, moves: &mut Vec<(Move<G::Set>, f64)>) {
+    fn add_irregular<G: Geometry>(&self, outlook: &Outlook<'_, G>, moves: &mut Vec<Tried<G::Set>>) {
         let line = outlook.line;
         let is_answered = (0..2).map(|sheet| self.left(line, sheet)).sum::<usize>() > 2;
         for sheet in 0..2 {
@@ -241,20 +244,23 @@ impl Search<'_> {
             else {
                 continue;
             };
+            let hardly_ever = |mv| Tried { mv, cost: HARDLY_EVER, both_say_it: HARDLY_EVER };
             let found = match outlook.board.irregular(written) {
-                Some((mv, is_of_players)) => {
-                    vec![(mv, if is_of_players && is_answered { IRREGULAR } else { HARDLY_EVER })]
+                Some((mv, true)) if is_answered => {
+                    vec![Tried { mv, cost: IRREGULAR, both_say_it: BOTH_SAY_IT }]
                 }
+                Some((mv, _)) => vec![hardly_ever(mv)],
                 // Before the first ply nobody has moved.
                 None if line.node == NO_NODE => continue,
                 None => {
-                    let cost = if is_answered { TWICE } else { HARDLY_EVER };
-                    outlook.board.moved_twice(written).into_iter().map(|mv| (mv, cost)).collect()
+                    let both_say_it = if is_answered { BOTH_SAY_IT } else { HARDLY_EVER };
+                    let twice = outlook.board.moved_twice(written).into_iter();
+                    twice.map(|mv| Tried { both_say_it, ..hardly_ever(mv) }).collect()
                 }
             };
-            for (mv, cost) in found {
-                if !moves.iter().any(|(known, _)| *known == mv) {
-                    moves.push((mv, cost));
+            for tried in found {
+                if !moves.iter().any(|known| known.mv == tried.mv) {
+                    moves.push(tried);
                 }
             }
         }

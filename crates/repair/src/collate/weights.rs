@@ -9,12 +9,10 @@ pub(super) const SLIP: f64 = 2.7;
 pub(super) const NOTHING_READ: f64 = 0.5;
 /// A move against the rules was played: what nobody expects, unless both sheets say it.
 pub(super) const IRREGULAR: f64 = 9.0;
-/// One against a rule that players hardly ever break, or that nobody answered.
+/// One against a rule that players hardly ever break, as moving twice, which a ply left out looks like; or that nobody answered.
 pub(super) const HARDLY_EVER: f64 = 14.0;
-/// A side moved twice in a row, and was answered: players hardly ever do, and a ply left out looks the same.
-pub(super) const TWICE: f64 = HARDLY_EVER - 0.5;
-/// One that both sheets say, which players do break, and that was answered: it was played, so no slip may cost less. Even the
-/// cheapest slip costs more that makes the same of a ply on both.
+/// One that both sheets say, which players do break or which is a second move of a side, and that was answered: it was played,
+/// so no slip may cost less. Even the cheapest slip costs more that makes the same of a ply on both.
 pub(super) const BOTH_SAY_IT: f64 = 5.0;
 /// The most that the same slip costs on the second sheet which has it in the same words: the sheets are not always independent, one
 /// player may copy what the other wrote.
