@@ -23,7 +23,7 @@ const MOST_MIDDLES: u8 = 63;
 const COLUMN_GAP: usize = 3;
 
 /// A move without squares.
-pub(super) const fn squareless(kind: MoveKind) -> WrittenMove {
+pub(in crate::notation) const fn squareless(kind: MoveKind) -> WrittenMove {
     let none = WrittenSquare::number(0);
     WrittenMove { kind, from: none, to: none, separator: Separator::None, middle: 0, middle_len: 0 }
 }

@@ -194,6 +194,7 @@ fn kind_of(word: &[u8]) -> Item {
     }
     if has_digits && word.len() > 2 && (letters < 3 || word[0].is_ascii_digit() || crosses > 0)
         || letters == crosses && crosses > 1
+        || is_half_read(word)
     {
         Item::Garbled
     } else if letters > 1 {
@@ -201,6 +202,20 @@ fn kind_of(word: &[u8]) -> Item {
     } else {
         Item::Sign
     }
+}
+
+/// Whether a word is a square by its letter and digit, and what is as short as one, with a sign between them: `fl:d6`, `c7-de`.
+fn is_half_read(word: &[u8]) -> bool {
+    let word = &word[..word.len() - word.iter().rev().take_while(|byte| b"!?+".contains(byte)).count()];
+    let Some(sign) = word.iter().position(|byte| matches!(byte, b'-' | b':' | b'x')) else { return false };
+    let (from, to) = (&word[..sign], &word[sign + 1..]);
+    let is_short = |square: &[u8]| match square {
+        [_] | [_, _] => true,
+        [_, _, _] => square.iter().any(u8::is_ascii_digit),
+        _ => false,
+    };
+    let is_square = |square: &[u8]| matches!(square, [b'a'..=b'h', b'1'..=b'8']);
+    is_short(from) && is_short(to) && (is_square(from) || is_square(to))
 }
 
 /// How many letters a word has: signs beyond ASCII, such as `½`, `→` and `…`, are none.

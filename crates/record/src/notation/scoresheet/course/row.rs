@@ -87,28 +87,38 @@ impl Course {
         }
     }
 
-    /// Whether what is garbled is in the place of a move: with it, the row has its two moves, and no more.
+    /// Whether what is garbled is in the place of a move: with it, the row has its two moves, and no more. A row can have begun
+    /// on a line above; without numbers, a line is one.
     pub(super) fn is_lost(&self, items: &[Placed], at: usize) -> bool {
         // Only so far: a line may be megabytes of such words.
         let from = at.saturating_sub(8);
         let begins = items[from..at].iter().rposition(|placed| matches!(placed.item, Item::Number { .. }));
-        let Some(begins) = begins.map(|begins| from + begins) else { return false };
-        let row = items[begins + 1..].iter().take_while(|placed| !matches!(placed.item, Item::Number { .. }));
+        let (row, mut count) = match begins.map(|begins| from + begins) {
+            // After dots there is one move, which may go on below.
+            Some(begins) if matches!(items[begins].item, Item::Number { continued: true, .. }) => return false,
+            Some(begins) => (&items[begins + 1..], 0),
+            None if from > 0 => return false,
+            None if self.last.is_none() => (items, 0),
+            None => {
+                let here = items[..at].iter().filter(|placed| is_ply(placed)).count();
+                (items, self.since.saturating_sub(here))
+            }
+        };
+        let row = row.iter().take_while(|placed| !matches!(placed.item, Item::Number { .. }));
         let row = row.filter(|placed| !matches!(placed.item, Item::Sign | Item::Aside | Item::Time));
-        // After dots there is one move, which may go on below.
-        if matches!(items[begins].item, Item::Number { continued: true, .. }) {
-            return false;
-        }
-        let mut count = 0;
         for placed in row {
             match placed.item {
-                Item::Move { .. } | Item::Garbled | Item::Unwritten if count < 2 => count += 1,
                 Item::Result => {}
+                _ if is_ply(placed) && count < 2 => count += 1,
                 _ => return false,
             }
         }
         count == 2
     }
+}
+
+const fn is_ply(placed: &Placed) -> bool {
+    matches!(placed.item, Item::Move { .. } | Item::Garbled | Item::Unwritten)
 }
 
 /// Whether a move follows a number, or what stands for one.

@@ -1,6 +1,6 @@
 //! The stretches of a line that are read as moves.
 
-use super::item::{Item, Placed};
+use super::item::{Item, Placed, is_plain};
 use super::remark::{leads_to_reply, mentions_one_before_reply};
 use super::row::{begins_row, words_for_ply};
 use super::{Course, Words};
@@ -86,8 +86,12 @@ impl Stretches<'_> {
             }
             Item::Word => return self.word(at, placed),
             Item::Date => self.date(at, placed),
+            Item::Result if self.is_in_place_of_move(at) => self.lose(placed),
             Item::Result => self.result(placed),
-            Item::Garbled if self.is_lost(at) => self.lose(placed),
+            Item::Garbled if self.is_lost(at) => {
+                self.begin(placed);
+                self.lose(placed);
+            }
             _ if self.whole => self.begin(placed),
             _ => {}
         }
@@ -216,7 +220,17 @@ impl Stretches<'_> {
 
     /// Whether what is garbled stands for a move.
     fn is_lost(&self, at: usize) -> bool {
-        self.start.is_some() && self.course.last.is_some() && self.course.is_lost(self.items, at)
+        let has_begun = self.start.is_some() || self.whole;
+        let has_rows = self.course.last.is_some() || self.course.has_moves;
+        has_begun && has_rows && self.course.is_lost(self.items, at)
+    }
+
+    /// Whether what looks like a result is between the number of a row and its other move: `1. 24-0 12-15`.
+    fn is_in_place_of_move(&self, at: usize) -> bool {
+        let Some([number, _, reply]) = at.checked_sub(1).and_then(|before| self.items.get(before..at + 2)) else {
+            return false;
+        };
+        self.start.is_some() && is_number(number) && is_plain(reply.item)
     }
 
     /// Ends the line.

@@ -7,7 +7,9 @@ use std::ops::Range;
 use super::super::said_result::result_length;
 use super::Shown;
 use super::clocks::is_time;
-use super::words::{are_near, has_letters, is_move, is_square, number, only_blanks, put_sign, words};
+use super::words::{
+    are_near, has_letters, is_garbled, is_move, is_square, may_be_square, number, only_blanks, put_sign, words,
+};
 use crate::notation::date::after_date;
 use crate::notation::language::is_between_squares;
 use crate::notation::pdn::square::is_separator;
@@ -28,6 +30,7 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
     // The number of the last row, and whether what is here is in parentheses.
     let mut last = None;
     let mut is_aside = false;
+    let mut garbled = 0;
     for (at, place) in places.iter().enumerate() {
         let mut place = place.clone();
         let word = &line[place.clone()];
@@ -59,12 +62,17 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
                 last = number(&word[..digits]);
             }
             _ if is_known(word, is_last) => {}
+            // 22.15.8 is a long capture, and 2.28.23 a number and a move.
+            _ if is_garbled(word) && !is_time(word) && runs(word, sign) < 2 => garbled += 1,
             // Words at the end say how the game ended.
             _ if at > 1 && result_length(&line[place.start..]).is_some() => break,
             _ => return Shown::default(),
         }
     }
     let mut shown = Shown::default();
+    if garbled > pairs.len() {
+        return shown;
+    }
     // `1.5` by itself could be anything, and so could a row without a number.
     for (place, signs) in pairs {
         let are_near = are_near(&line[place.start..signs.start], &line[signs.end..place.end]);
@@ -99,9 +107,15 @@ fn runs(word: &[u8], sign: u8) -> usize {
 pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
     let places = words(line);
     let word = |at: usize| places.get(at).map_or(&[][..], |place| unsigned(&line[place.clone()]));
-    let squares = (0..places.len()).filter(|at| is_square(word(*at))).count();
+    // One square of a row can be half read, where the rest is.
+    let is_row = places.len() == 5;
+    let may_be_square =
+        |at: usize| may_be_square(word(at)) || is_row && number(word(at)).is_some() && !is_square(word(at));
+    let half_read = (1..places.len()).find(|at| !is_square(word(*at)) && may_be_square(*at));
+    let is_square = |at: usize| is_square(word(at)) || Some(at) == half_read;
+    let squares = (0..places.len()).filter(|at| is_square(*at)).count();
     let mut pairs: Vec<Range<usize>> = Vec::new();
-    let mut at = 0;
+    let (mut at, mut garbled) = (0, 0);
     // Of an odd number of figures, the first is that of the row.
     if squares % 2 == 1 {
         if number(word(0)).is_none() {
@@ -110,18 +124,25 @@ pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
         at = 1;
     }
     while at < places.len() {
-        let is_pair =
-            is_square(word(at)) && is_square(word(at + 1)) && is_gap(line, &places[at], &places[at + 1]);
+        let is_pair = is_square(at) && is_square(at + 1) && is_gap(line, &places[at], &places[at + 1]);
         if is_pair {
             pairs.push(at..at + 2);
             at += 2;
-        } else if is_known(word(at), at + 1 == places.len()) || is_number(word(at)) && !is_square(word(at)) {
+        } else if is_known(word(at), at + 1 == places.len()) || is_number(word(at)) && !is_square(at) {
             at += 1;
-        } else if is_square(word(at)) && is_between(word(at + 1)) && is_square(word(at + 2)) {
+        } else if is_square(at) && is_between(word(at + 1)) && is_square(at + 2) {
             at += 3;
+        } else if is_compact(word(at)) {
+            at += 1;
+        } else if is_garbled(word(at)) {
+            garbled += 1;
+            at += 1;
         } else {
             return Shown::default();
         }
+    }
+    if garbled > pairs.len() {
+        return Shown::default();
     }
     join(line, &places, &pairs)
 }
@@ -129,6 +150,11 @@ pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
 /// Whether a word is a sign between two squares. Fewer than the grammar reads: a dash of printers also divides moves.
 fn is_between(word: &[u8]) -> bool {
     matches!(word, [sign] if is_separator(*sign)) || word == "×".as_bytes()
+}
+
+/// Whether a word is two squares with nothing between them, by their letters: `b8c7`.
+fn is_compact(word: &[u8]) -> bool {
+    matches!(word, [b'a'..=b'j', b'1'..=b'9', b'a'..=b'j', b'1'..=b'9'])
 }
 
 /// Whether only one or two blanks are between two squares.
@@ -166,9 +192,12 @@ fn join(line: &mut [u8], places: &[Range<usize>], pairs: &[Range<usize>]) -> Sho
     let mut shown = Shown::default();
     for pair in pairs {
         let (Some(from), Some(to)) = (places.get(pair.start), places.get(pair.end - 1)) else { continue };
-        let is_near = are_near(unsigned(&line[from.clone()]), unsigned(&line[to.clone()]));
-        shown.times += usize::from(is_near);
-        shown.against += usize::from(!is_near);
+        let squares = [unsigned(&line[from.clone()]), unsigned(&line[to.clone()])];
+        if squares.iter().all(|square| is_square(square)) {
+            let is_near = are_near(squares[0], squares[1]);
+            shown.times += usize::from(is_near);
+            shown.against += usize::from(!is_near);
+        }
         put_sign(line, from.end..to.start, b'-');
     }
     shown

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::notation::date::after_date;
 use crate::notation::pdn::blank::{blank, skip_blanks};
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
@@ -81,6 +82,27 @@ pub(super) fn square_at(text: &[u8]) -> Option<usize> {
 /// Whether a word is a square.
 pub(super) fn is_square(word: &[u8]) -> bool {
     square_at(word) == Some(word.len())
+}
+
+/// Whether a word may be a square, one sign of which cannot be read: `1O`, `4?`, `%0`.
+pub(super) fn may_be_square(word: &[u8]) -> bool {
+    let is_sign = |sign: u8| sign.is_ascii_graphic() && !b".:()[]-+xX".contains(&sign);
+    match word {
+        [b'0'..=b'9' | b'a'..=b'h', sign] | [sign, b'0'..=b'9'] => is_sign(*sign),
+        _ => is_square(word),
+    }
+}
+
+/// Whether a word has digits and what is between two squares, and is no move that can be read: `6x~5`, `412-16`, `-4`, `42`.
+pub(super) fn is_garbled(word: &[u8]) -> bool {
+    /// The most signs of such a word.
+    const LONGEST: usize = 7;
+    let is_sign = |byte: &&u8| b"-x:./".contains(byte);
+    let [digits, signs] =
+        [word.iter().filter(|byte| byte.is_ascii_digit()).count(), word.iter().filter(is_sign).count()];
+    let others = word.len() - digits - signs;
+    let may_be_ply = digits > 0 && others < 2 && (signs > 0 || others == 0);
+    may_be_ply && word.len() <= LONGEST && !is_move(word) && after_date(word).is_none()
 }
 
 /// The number that a word is.

@@ -32,6 +32,7 @@ impl<'t> Sheet<'t> {
         if self.is_black_first {
             put_white_first(&mut self.reader.record);
         }
+        self.settle_misread_plies();
         self.drop_trailing_placeholders();
         self.settle_players();
         self.reader.finish()

@@ -12,8 +12,8 @@ use crate::notation::pdn::Parsed;
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::stray::{stray_word, touches};
 use crate::notation::pdn::terminator::{terminator, winner};
-use crate::record::{MoveKind, Record, Separator, Span, TokenKind, WrittenMove};
-use damiera_rules::board::WrittenSquare;
+use crate::notation::pdn::written_move::squareless;
+use crate::record::{MoveKind, Record, Span, TokenKind, WrittenMove};
 
 impl<'t> Sheet<'t> {
     /// Reads a stretch of the text that holds moves alone.
@@ -92,10 +92,7 @@ impl<'t> Sheet<'t> {
 
     /// Adds a ply that nobody wrote down, or that nobody can read.
     pub(in crate::notation) fn add_unread(&mut self, input: &'t [u8], rest: &'t [u8]) {
-        let none = WrittenSquare::default();
-        let (separator, kind) = (Separator::None, MoveKind::Unknown);
-        let written = WrittenMove { kind, from: none, to: none, separator, middle: 0, middle_len: 0 };
-        self.reader.push(input, rest, TokenKind::Move(written));
+        self.reader.push(input, rest, TokenKind::Move(squareless(MoveKind::Unknown)));
         self.reader.last = Last::Other;
     }
 

@@ -4,6 +4,7 @@ mod end;
 mod entry;
 mod head;
 mod heading;
+mod misread_plies;
 mod pairs;
 mod players;
 mod scores;
