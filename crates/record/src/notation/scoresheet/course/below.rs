@@ -32,7 +32,9 @@ impl Course {
         if !is_due {
             return false;
         }
-        let has_words = words.others > 0 || has_remark(line);
+        // A mark of a note is no number.
+        let has_mark = !line.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
+        let has_words = words.others > 0 || has_remark(line) || has_mark;
         match (&words.numbers[..], words.moves) {
             // A remark that begins as the row does, or as one above.
             ([number], 1..=2) if *number == due => has_words && comes_whole(due, below),

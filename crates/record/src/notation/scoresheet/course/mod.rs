@@ -260,7 +260,8 @@ impl Course {
     }
 
     /// Whether a line is a variation after a letter, `a) 31-27 17-21`, or after the number of a note in brackets, `(1) 31-27`,
-    /// `[2] 31-27`, below rows with numbers where no ply is due.
+    /// `[2] 31-27`, below rows with numbers where no ply is due. A mark can also be that of the ply above, where text runs on: then the
+    /// next row is behind it.
     fn is_marked_variation(&self, text: &[u8], items: &[Placed]) -> bool {
         let [mark, next, ..] = items else { return false };
         let is_of_note =
@@ -280,7 +281,12 @@ impl Course {
             Some([letter]) => letter.is_ascii_alphabetic() && text.get(mark.end) == Some(&b'.'),
             _ => false,
         };
+        let is_row = |number: u32| {
+            let has_words = items.iter().any(|placed| placed.item == Item::Word);
+            !has_words && !self.has_ended && self.last.and_then(|last| last.checked_add(1)) == Some(number)
+        };
         let goes_on = match next.item {
+            Item::Number { number, pointed: true, continued: false } if is_row(number) => false,
             Item::Number { number, .. } => number > 1,
             item => matches!(item, Item::Move { plain: true, .. }),
         };

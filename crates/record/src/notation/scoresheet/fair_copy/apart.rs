@@ -160,7 +160,44 @@ fn is_compact(word: &[u8]) -> bool {
 /// Whether only one or two blanks are between two squares.
 fn is_gap(line: &[u8], one: &Range<usize>, next: &Range<usize>) -> bool {
     let between = line.get(one.end..next.start).unwrap_or_default();
-    between.iter().all(|byte| matches!(byte, b' ' | 0xC2 | 0xA0)) && between.len() < 4
+    let blanks = std::str::from_utf8(between).map_or(usize::MAX, |between| between.chars().count());
+    !between.contains(&b'\t') && only_blanks(line, one, next) && blanks < 4
+}
+
+/// The one ply of a row that has a blank, a comma or a dot between its squares: `7. 46-41 10 14`, `7. 46,41 10-14`. The other one
+/// shows that it is a row of moves.
+pub(super) fn one_of_row(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let word = |at: usize| places.get(at).map_or(&[][..], |place| unsigned(&line[place.clone()]));
+    let is_row = is_number(word(0)) && number(word(0)).is_none();
+    let squares = match places.len() {
+        _ if !is_row => return Shown::default(),
+        3 => match [1, 2].map(|at| is_move(word(at))) {
+            [true, false] => dotted(&places[2], word(2)),
+            [false, true] => dotted(&places[1], word(1)),
+            _ => None,
+        },
+        4 => match [1, 3].map(|at| is_move(word(at))) {
+            [true, false] => Some((places[2].clone(), places[3].clone())),
+            [false, true] => Some((places[1].clone(), places[2].clone())),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some((from, to)) = squares else { return Shown::default() };
+    let [one, other] = [&from, &to].map(|place| unsigned(&line[place.clone()]));
+    let between = line[from.start + one.len()..to.start].trim_ascii();
+    let is_move = is_square(one) && is_square(other) && are_near(one, other) && matches!(between, b"" | b"," | b".");
+    if is_move && to.start - from.end < 4 {
+        put_sign(line, from.start + one.len()..to.start, b'-');
+    }
+    Shown::times(usize::from(is_move))
+}
+
+/// The squares of a word that has a dot between them.
+fn dotted(place: &Range<usize>, word: &[u8]) -> Option<(Range<usize>, Range<usize>)> {
+    let dot = place.start + word.iter().position(|byte| *byte == b'.')?;
+    Some((place.start..dot, dot + 1..place.start + word.len()))
 }
 
 pub(super) fn by_words(line: &mut [u8]) -> Shown {

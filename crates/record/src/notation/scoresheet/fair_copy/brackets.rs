@@ -3,7 +3,7 @@
 //! Variations, times, results and notes with moves or numbers in them are what they are elsewhere.
 
 use super::Shown;
-use super::words::put_comment;
+use super::words::{is_move, put_comment};
 use crate::notation::pdn::terminator::terminator;
 
 /// The most bytes of such words; more were never closed.
@@ -39,8 +39,20 @@ fn words(text: &[u8]) -> usize {
     let inside = &head[1..end];
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0xC3;
     let has_words = inside.windows(3).any(|three| three.iter().all(is_letter));
-    let is_other = |byte: &u8| byte.is_ascii_digit() || b"{}[\"%".contains(byte);
-    if has_words && !inside.iter().any(is_other) { end + 1 } else { 0 }
+    let is_other = |byte: &u8| b"{}[\"%".contains(byte);
+    let is_remark = !inside.iter().any(u8::is_ascii_digit) || speaks_of_move(inside);
+    if has_words && is_remark && !inside.iter().any(is_other) { end + 1 } else { 0 }
+}
+
+/// Whether words are about a move, `beter was 38-33`, `38-33 was beter`, and no variation with words in it: there are more words
+/// than moves, and no number.
+fn speaks_of_move(inside: &[u8]) -> bool {
+    let words = || inside.split(|byte| b" ,;".contains(byte)).filter(|word| !word.is_empty());
+    let moves = words().filter(|word| is_move(word)).count();
+    let letters = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0xC3;
+    let others = words().filter(|word| word.len() > 1 && word.iter().all(letters)).count();
+    let is_known = |word: &[u8]| is_move(word) || !word.iter().any(u8::is_ascii_digit);
+    moves == 1 && others > moves && words().all(is_known)
 }
 
 #[cfg(test)]
@@ -52,6 +64,10 @@ mod tests {
         for (line, expected) in [
             ("5. 37x28 [biedt remise aan] 13-19", "5. 37x28 {................} 13-19"),
             ("5. 37x28 [sic!] 13-19", "5. 37x28 {....} 13-19"),
+            ("37-31 [beter was 38-33] 20-24", "37-31 {...............} 20-24"),
+            ("37-31 [38-33 was beter] 20-24", "37-31 {...............} 20-24"),
+            ("37-31 [beter 38-33 18-22] 20-24", "37-31 [beter 38-33 18-22] 20-24"),
+            ("37-31 [5. 38-33 was beter] 20-24", "37-31 [5. 38-33 was beter] 20-24"),
             ("5. 37x28 [34-29!] 13-19", "5. 37x28 [34-29!] 13-19"),
             ("5. 37x28 [0:05] 13-19", "5. 37x28 [0:05] 13-19"),
             ("5. 37x28 13-19 [=]", "5. 37x28 13-19 [=]"),

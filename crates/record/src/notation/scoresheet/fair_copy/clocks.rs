@@ -73,7 +73,8 @@ pub(super) fn in_row(line: &mut [u8]) -> Shown {
     if memchr::memmem::find(line, PUT_IN.as_bytes()).is_some() {
         return Shown::default();
     }
-    let is_played = |at: usize| behind.get(at).is_some_and(|place| is_move(&line[place.clone()]));
+    let is_ply = |word: &[u8]| is_move(word) && !word.starts_with(b"0:");
+    let is_played = |at: usize| behind.get(at).is_some_and(|place| is_ply(&line[place.clone()]));
     let is_clock = |at: usize| behind.get(at).is_some_and(|place| is_time(&line[place.clone()]));
     let fits = |times: &[usize]| {
         (0..behind.len()).all(|at| if times.contains(&at) { is_clock(at) } else { is_played(at) })
@@ -141,11 +142,29 @@ pub(super) fn of_both(line: &mut [u8]) -> Shown {
         let written = |place: &Range<usize>| &line[place.clone()];
         are_times(written(one), written(sign), written(other), is_alone).then_some(one.start..other.end)
     });
-    let pairs: Vec<Range<usize>> = pairs.collect();
+    let glued = places.iter().filter(|place| is_from_to(&line[(*place).clone()], places.len() == 1));
+    let pairs: Vec<Range<usize>> = pairs.chain(glued.cloned()).collect();
     for pair in &pairs {
         put_comment(line, pair);
     }
     Shown::times(pairs.len())
+}
+
+/// Whether a word is two times with a dash between them, `19.30-22.45`, and no score of a game: that has one point, two or twenty.
+fn is_from_to(word: &[u8], is_alone: bool) -> bool {
+    let Some(at) = (1..word.len()).find(|at| dash(&word[*at..]).is_ok()) else { return false };
+    let (one, sign) = word.split_at(at);
+    let other = dash(sign).map_or(sign, |(rest, _)| rest);
+    let sign = &sign[..sign.len() - other.len()];
+    let hundredths = |time: &[u8]| {
+        let digits = time.iter().filter(|byte| byte.is_ascii_digit());
+        digits.fold(0, |number, digit| 10 * number + u32::from(digit - b'0'))
+    };
+    let is_time = |time: &[u8]| hours(time).is_some() && time[time.len() - 3] == b'.';
+    is_time(one)
+        && is_time(other)
+        && are_times(one, sign, other, is_alone)
+        && !matches!(hundredths(one) + hundredths(other), 100 | 200 | 2000)
 }
 
 /// Whether three words are two times and a sign between them.
@@ -303,6 +322,13 @@ mod tests {
             ("7.12 - 9.14", "7.12 - 9.14"),
             ("1:43 1:55", "1:43 1:55"),
             ("7-12 - 3-8", "7-12 - 3-8"),
+            ("19.30-22.45", "{.........}"),
+            ("1.20-1.35", "{.......}"),
+            ("0.45-0.51", "{.......}"),
+            ("1.05-0.95", "1.05-0.95"),
+            ("0.45-0.55", "0.45-0.55"),
+            ("1.5-0.5", "1.5-0.5"),
+            ("5. 37-32 13-19 1.20-1.35", "5. 37-32 13-19 1.20-1.35"),
             ("1:73 / 1:55", "1:73 / 1:55"),
         ] {
             let mut copy = line.as_bytes().to_vec();

@@ -142,6 +142,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: apart::by_slashes, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_words, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_blanks, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: apart::one_of_row, least: 1, better: Better::Moves, in_cells: false, needs_next: false },
     Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::before_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },

@@ -6,11 +6,12 @@ use std::ops::Range;
 use super::super::opening_move::height;
 use super::Shown;
 use super::words::{ends_of_move, is_move, row_number, words};
+use crate::notation::pdn::square::is_separator;
 
 /// What is in parentheses is the reply where a number and one move are before it, and the next number behind it. A move behind it
 /// shows that it is a variation.
 pub(super) fn copy(line: &mut [u8]) -> Shown {
-    let places = words(line);
+    let places = units(line);
     let all = of_every_move(line, &places);
     let (replies, against) = if all.is_empty() { of_numbered_moves(line, &places) } else { (all, 0) };
     let times = replies.len();
@@ -21,11 +22,47 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown { times, against }
 }
 
+/// The words of a line, where what is in parentheses is one word, and so is a move with blanks in it: `( 1- 7)`, `12 - 16`.
+fn units(line: &[u8]) -> Vec<Range<usize>> {
+    let mut units: Vec<Range<usize>> = Vec::new();
+    let mut places = words(line).into_iter().peekable();
+    while let Some(first) = places.next() {
+        let mut end = first.end;
+        if line[first.start] == b'(' {
+            while !line[first.start..end].contains(&b')')
+                && let Some(next) = places.next_if(|next| next.end - first.start <= LONGEST)
+            {
+                end = next.end;
+            }
+        } else {
+            let goes_on = |end: usize, next: &Range<usize>| {
+                let ends_with_sign = is_separator(line[end - 1]) && is_part_of_move(&line[first.start..end]);
+                let joins = ends_with_sign || is_separator(line[next.start]);
+                joins && next.end - first.start <= LONGEST && is_part_of_move(&line[first.start..next.end])
+            };
+            while let Some(next) = places.next_if(|next| goes_on(end, next)) {
+                end = next.end;
+            }
+        }
+        units.push(first.start..end);
+    }
+    units
+}
+
+/// The most bytes of a move with blanks in it, in parentheses.
+const LONGEST: usize = 14;
+
+/// Whether a text may be a part of a move between two squares written by numbers, with blanks in it.
+fn is_part_of_move(text: &[u8]) -> bool {
+    text.first().is_some_and(u8::is_ascii_digit)
+        && text.iter().all(|byte| byte.is_ascii_digit() || *byte == b' ' || is_separator(*byte))
+}
+
 /// The words that are the replies to every move of a line without numbers; none if a move of it has no reply. A result may follow.
 fn of_every_move(line: &[u8], places: &[Range<usize>]) -> Vec<usize> {
     let word = |at: usize| &line[places[at].clone()];
     let first = usize::from(places.first().is_none_or(|_| !is_reply(word(0))));
-    let is_in_turn = |at: &usize| if *at % 2 == first { is_reply(word(*at)) } else { is_move(word(*at)) };
+    let is_in_turn = |at: &usize| if *at % 2 == first { is_reply(word(*at)) } else { is_spaced_move(word(*at)) };
     let in_turn = (0..places.len()).take_while(is_in_turn).count();
     let replies: Vec<usize> = (first..in_turn).step_by(2).collect();
     let is_variation =
@@ -53,8 +90,8 @@ fn of_numbered_moves(line: &[u8], places: &[Range<usize>]) -> (Vec<usize>, usize
         // Where the text runs on, the line above may end with the number, or with White's ply.
         let follows = match at {
             0 => is_reply(word(0)),
-            1 => is_move(word(0)),
-            _ => is_numbered(word(at - 2)) && is_move(word(at - 1)),
+            1 => is_spaced_move(word(0)),
+            _ => is_numbered(word(at - 2)) && is_spaced_move(word(at - 1)),
         };
         if !follows {
             continue;
@@ -70,7 +107,15 @@ fn of_numbered_moves(line: &[u8], places: &[Range<usize>]) -> (Vec<usize>, usize
 }
 
 fn is_reply(word: &[u8]) -> bool {
-    bare(word).len() + 2 == word.len() && is_move(bare(word))
+    bare(word).len() + 2 == word.len() && is_spaced_move(bare(word))
+}
+
+/// Whether a word is a move, with blanks in it perhaps, and signs after it.
+fn is_spaced_move(word: &[u8]) -> bool {
+    let end = word.iter().rposition(|byte| !b" ?!+,;.".contains(byte)).map_or(0, |last| last + 1);
+    let mut whole = word[..end].to_vec();
+    whole.retain(|byte| *byte != b' ');
+    is_move(&whole)
 }
 
 /// A word without the parentheses around it.
@@ -88,6 +133,12 @@ mod tests {
             ("1. 32-28 (18-22) 2. 37-32 (12-18)", "1. 32-28  18-22  2. 37-32  12-18 ", 2, 0),
             ("3. 41-37 (7x12)", "3. 41-37  7x12 ", 1, 0),
             ("3. 41-37", "3. 41-37", 0, 0),
+            ("4. 31-27 (1- 7)", "4. 31-27  1- 7 ", 1, 0),
+            ("4. 31-27 ( 9- 6) 5. 12-8", "4. 31-27   9- 6  5. 12-8", 1, 0),
+            ("1. 12 - 16 (21 - 17) 2. 10 - 14 (17x10)", "1. 12 - 16  21 - 17  2. 10 - 14  17x10 ", 2, 0),
+            ("4. 31-27 (1-7,)", "4. 31-27  1-7, ", 1, 0),
+            ("4. 31-27 (14-19 !)", "4. 31-27  14-19 ! ", 1, 0),
+            ("4. 31-27 (14-19 was ook goed)", "4. 31-27 (14-19 was ook goed)", 0, 1),
             ("44-39 (26x37) 6.", "44-39  26x37  6.", 1, 0),
             ("(19-24) 25. 37-32", " 19-24  25. 37-32", 1, 0),
             ("(zwak) 25. 37-32", "(zwak) 25. 37-32", 0, 0),
