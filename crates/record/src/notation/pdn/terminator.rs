@@ -69,7 +69,7 @@ pub(in crate::notation) fn score(input: &[u8]) -> Parsed<'_, ()> {
 /// ```text
 /// zero-score ::= points blanks? versus blanks? "0" | "0" blanks? dash blanks? points | "0" blanks? ":" blanks? [0-9]
 /// ```
-pub(in crate::notation) fn zero_score(input: &[u8]) -> Parsed<'_, ()> {
+pub(super) fn zero_score(input: &[u8]) -> Parsed<'_, ()> {
     let (rest, (first, second)) = pair(points).parse(input)?;
     let is_time = second > 9 && input[..input.len() - rest.len()].contains(&b':');
     if (first == 0 || second == 0) && !is_time { Ok((rest, ())) } else { Err(NOT_HERE) }

@@ -4,7 +4,6 @@
 use std::ops::Range;
 
 use super::blank::trimmed;
-use super::course::Course;
 use super::names::{is_particle, says_to_move, tag_of_heading};
 use super::player::is_name;
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
@@ -50,7 +49,7 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
     let says = |wanted: fn(Tag) -> bool| {
         pieces.iter().any(|piece| matches!(piece, Piece::Says(tag, _) if wanted(*tag)))
     };
-    if !says(|_| true) || pieces.len() == 1 && says(|tag| tag == Tag::Date) || is_game(text) {
+    if !says(|_| true) || pieces.len() == 1 && says(|tag| tag == Tag::Date) {
         return None;
     }
     let has_event = says(|tag| tag == Tag::Event);
@@ -252,12 +251,6 @@ pub(super) fn numbered(text: &[u8]) -> Option<(Tag, &[u8])> {
         (1..=3).contains(&digits) && ordinal.len() <= 5 && !ordinal.iter().any(u8::is_ascii_digit);
     let tag = tag_of_heading(std::str::from_utf8(word).ok()?)?;
     (is_number && matches!(tag, Tag::Round | Tag::Board)).then_some((tag, number))
-}
-
-/// Whether a text is a whole game: `1. 9 - 13 23 - 20 2. 11 - 15 25 x 9`.
-fn is_game(text: &[u8]) -> bool {
-    let words = Course::default().take(text, false);
-    words.others == 0 && words.begins_whole_game()
 }
 
 /// Whether a word only says that a number comes: `n.`, `nr`, `No`, `№`.

@@ -264,6 +264,10 @@ impl Course {
     /// next row is behind it.
     fn is_marked_variation(&self, text: &[u8], items: &[Placed]) -> bool {
         let [mark, next, ..] = items else { return false };
+        let is_row = |number: u32| {
+            let has_words = items.iter().any(|placed| placed.item == Item::Word);
+            !has_words && !self.has_ended && self.last.and_then(|last| last.checked_add(1)) == Some(number)
+        };
         let is_of_note =
             |inside: &[u8]| (1..=2).contains(&inside.len()) && inside.iter().all(u8::is_ascii_digit);
         let is_mark = match text.get(mark.start..mark.end) {
@@ -272,7 +276,11 @@ impl Course {
             {
                 true
             }
-            Some([b'(', inside @ .., b')'] | [b'[', inside @ .., b']']) => is_of_note(inside),
+            // (7) 33-28 17-22 is a row, where that number is due.
+            Some([b'(', inside @ .., b')'] | [b'[', inside @ .., b']']) => {
+                let number = std::str::from_utf8(inside).ok().and_then(|inside| inside.parse().ok());
+                is_of_note(inside) && !number.is_some_and(is_row)
+            }
             // 1) 33-28 was better, where the rows are 1. 32-28
             Some([number @ .., b')']) => {
                 let has_words = items.iter().any(|placed| placed.item == Item::Word);
@@ -280,10 +288,6 @@ impl Course {
             }
             Some([letter]) => letter.is_ascii_alphabetic() && text.get(mark.end) == Some(&b'.'),
             _ => false,
-        };
-        let is_row = |number: u32| {
-            let has_words = items.iter().any(|placed| placed.item == Item::Word);
-            !has_words && !self.has_ended && self.last.and_then(|last| last.checked_add(1)) == Some(number)
         };
         let goes_on = match next.item {
             Item::Number { number, pointed: true, continued: false } if is_row(number) => false,

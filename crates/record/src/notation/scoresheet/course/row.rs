@@ -95,7 +95,9 @@ impl Course {
         let begins = items[from..at].iter().rposition(|placed| matches!(placed.item, Item::Number { .. }));
         let (row, mut count) = match begins.map(|begins| from + begins) {
             // After dots there is one move, which may go on below.
-            Some(begins) if matches!(items[begins].item, Item::Number { continued: true, .. }) => return false,
+            Some(begins) if matches!(items[begins].item, Item::Number { continued: true, .. }) => {
+                return false;
+            }
             Some(begins) => (&items[begins + 1..], 0),
             None if from > 0 => return false,
             None if self.last.is_none() => (items, 0),

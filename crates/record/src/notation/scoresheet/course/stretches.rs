@@ -227,7 +227,8 @@ impl Stretches<'_> {
 
     /// Whether what looks like a result is between the number of a row and its other move: `1. 24-0 12-15`.
     fn is_in_place_of_move(&self, at: usize) -> bool {
-        let Some([number, _, reply]) = at.checked_sub(1).and_then(|before| self.items.get(before..at + 2)) else {
+        let Some([number, _, reply]) = at.checked_sub(1).and_then(|before| self.items.get(before..at + 2))
+        else {
             return false;
         };
         self.start.is_some() && is_number(number) && is_plain(reply.item)

@@ -8,7 +8,8 @@ use super::super::said_result::result_length;
 use super::Shown;
 use super::clocks::is_time;
 use super::words::{
-    are_near, has_letters, is_garbled, is_move, is_square, may_be_square, number, only_blanks, put_sign, words,
+    are_near, has_letters, is_garbled, is_move, is_square, may_be_square, number, only_blanks, put_sign,
+    words,
 };
 use crate::notation::date::after_date;
 use crate::notation::language::is_between_squares;
@@ -157,11 +158,11 @@ fn is_compact(word: &[u8]) -> bool {
     matches!(word, [b'a'..=b'j', b'1'..=b'9', b'a'..=b'j', b'1'..=b'9'])
 }
 
-/// Whether only one or two blanks are between two squares.
+/// Whether only a few blanks are between two squares, or a comma.
 fn is_gap(line: &[u8], one: &Range<usize>, next: &Range<usize>) -> bool {
     let between = line.get(one.end..next.start).unwrap_or_default();
     let blanks = std::str::from_utf8(between).map_or(usize::MAX, |between| between.chars().count());
-    !between.contains(&b'\t') && only_blanks(line, one, next) && blanks < 4
+    between == b"," || !between.contains(&b'\t') && only_blanks(line, one, next) && blanks < 4
 }
 
 /// The one ply of a row that has a blank, a comma or a dot between its squares: `7. 46-41 10 14`, `7. 46,41 10-14`. The other one
@@ -187,7 +188,8 @@ pub(super) fn one_of_row(line: &mut [u8]) -> Shown {
     let Some((from, to)) = squares else { return Shown::default() };
     let [one, other] = [&from, &to].map(|place| unsigned(&line[place.clone()]));
     let between = line[from.start + one.len()..to.start].trim_ascii();
-    let is_move = is_square(one) && is_square(other) && are_near(one, other) && matches!(between, b"" | b"," | b".");
+    let is_move =
+        is_square(one) && is_square(other) && are_near(one, other) && matches!(between, b"" | b"," | b".");
     if is_move && to.start - from.end < 4 {
         put_sign(line, from.start + one.len()..to.start, b'-');
     }

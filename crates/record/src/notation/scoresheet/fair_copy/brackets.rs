@@ -28,6 +28,28 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown::times(times)
 }
 
+/// Makes comments of such words that go on in the next line, and says how many there were.
+pub(super) fn across_lines(text: &mut [u8]) -> usize {
+    let is_line_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let mut times = 0;
+    let mut at = 0;
+    while let Some(found) = text.get(at..).and_then(|rest| memchr::memchr(b'[', rest)) {
+        let start = at + found;
+        let length = words(&text[start..]);
+        at = start + length.max(1);
+        let inside = &text[start..start + length];
+        let line_ends = inside.split(is_line_end).filter(|line| !line.trim_ascii().is_empty()).count();
+        let before = text[..start].iter().rev().take(LONGEST).take_while(|byte| !is_line_end(byte));
+        let is_in_row = before.into_iter().any(u8::is_ascii_digit);
+        let has_blank_line = inside.windows(2).any(|two| two == b"\n\n" || two == b"\r\r" || two == b"\n\r");
+        if line_ends == 2 && is_in_row && !has_blank_line {
+            put_comment(text, &(start..start + length));
+            times += 1;
+        }
+    }
+    times
+}
+
 /// The length of the words in brackets that a text begins with; 0 if there are none.
 fn words(text: &[u8]) -> usize {
     let head = text.get(..LONGEST).unwrap_or(text);
@@ -47,7 +69,7 @@ fn words(text: &[u8]) -> usize {
 /// Whether words are about a move, `beter was 38-33`, `38-33 was beter`, and no variation with words in it: there are more words
 /// than moves, and no number.
 fn speaks_of_move(inside: &[u8]) -> bool {
-    let words = || inside.split(|byte| b" ,;".contains(byte)).filter(|word| !word.is_empty());
+    let words = || inside.split(|byte| b" ,;\r\n".contains(byte)).filter(|word| !word.is_empty());
     let moves = words().filter(|word| is_move(word)).count();
     let letters = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0xC3;
     let others = words().filter(|word| word.len() > 1 && word.iter().all(letters)).count();
@@ -57,7 +79,23 @@ fn speaks_of_move(inside: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::copy;
+    use super::{across_lines, copy};
+
+    #[test]
+    fn words_that_go_on_in_the_next_line() {
+        for (text, expected) in [
+            ("3. 43-38 7-12 [beter was\n38-33] 4. 31-27", "3. 43-38 7-12 {...............} 4. 31-27"),
+            ("3. 43-38 7-12 [beter was\r\n38-33] 4. 31-27", "3. 43-38 7-12 {................} 4. 31-27"),
+            ("3. 43-38 7-12 [beter was\n\n38-33] 4. 31-27", "3. 43-38 7-12 [beter was\n\n38-33] 4. 31-27"),
+            ("3. 43-38 7-12 [beter was\n4. 31-27 18-22]", "3. 43-38 7-12 [beter was\n4. 31-27 18-22]"),
+            ("[Event \"3\"]\n[White \"4\"]", "[Event \"3\"]\n[White \"4\"]"),
+        ] {
+            let mut copied = text.as_bytes().to_vec();
+            let times = across_lines(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected));
+            assert_eq!(times > 0, text != expected);
+        }
+    }
 
     #[test]
     fn words_are_comments() {

@@ -7,14 +7,14 @@ use std::ops::Range;
 
 use super::Shown;
 use super::words::{
-    are_near, begins_with_move, is_dotted_move, is_move, is_move_sign, is_square, number, put_comment,
-    row_number, words,
+    are_near, begins_with_move, is_dotted_move, is_move, is_move_sign, is_spaced_move, is_square, number,
+    put_comment, row_number, units, words,
 };
 use crate::notation::annotation::PUT_IN;
 use crate::notation::pdn::square::dash;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
-    let places = words(line);
+    let places = units(line);
     let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
     let is_bracketed = |word: &[u8]| matches!(word, [b'(' | b'[', ..]) && is_time(word);
     // 15:24 (0:06) is a capture and its time.
@@ -22,8 +22,8 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let ends_apart =
         |at: usize| at > 1 && is_square(word(at)) && is_move_sign(word(at - 1)) && is_square(word(at - 2));
     let is_played = |at: usize| {
-        let is_plain = is_move(word(at)) && !word(at).contains(&b':');
-        is_plain || (is_move(word(at)) || ends_apart(at)) && is_bracketed(word(at + 1))
+        let is_plain = is_spaced_move(word(at)) && !word(at).contains(&b':');
+        is_plain || (is_spaced_move(word(at)) || ends_apart(at)) && is_bracketed(word(at + 1))
     };
     let mut times = Vec::new();
     let mut without = 0;

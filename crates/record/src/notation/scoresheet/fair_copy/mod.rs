@@ -113,7 +113,7 @@ const HABITS: &[Habit] = &[
     },
     Habit { copy: markup::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
-    Habit { copy: brackets::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
+    Habit { copy: brackets::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: emoji::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: two_cells::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
@@ -157,7 +157,7 @@ const HABITS: &[Habit] = &[
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Typing(u64);
 
-/// The bit of the one habit that is not of a line: moves go on in the next.
+/// The bit of what is not of a line: moves and remarks go on in the next.
 const WRAPPED: u64 = 1 << (u64::BITS - 1);
 
 const _: () = assert!(HABITS.len() < u64::BITS as usize, "each habit has a bit");
@@ -179,7 +179,7 @@ impl Typing {
         let mut copy = Cow::Borrowed(head);
         let mut survey = None;
         let mut joined = head.to_vec();
-        if wrapped::copy(&mut joined) > 0 {
+        if join_lines(&mut joined) > 0 {
             typing.0 |= WRAPPED;
             copy = Cow::Owned(joined);
         }
@@ -228,7 +228,7 @@ impl Typing {
         }
         let mut copy = text.to_vec();
         if self.0 & WRAPPED != 0 {
-            wrapped::copy(&mut copy);
+            join_lines(&mut copy);
         }
         // Twice, as they were found: one habit may hide another.
         for _ in 0..2 {
@@ -247,6 +247,11 @@ impl Typing {
             Cow::Owned(copy) => String::from_utf8(copy).map_or(Cow::Borrowed(text), Cow::Owned),
         }
     }
+}
+
+/// Takes out line ends inside moves and remarks, and says how many there were.
+fn join_lines(text: &mut [u8]) -> usize {
+    wrapped::copy(text) + brackets::across_lines(text)
 }
 
 /// The record of a text, from that of its fair copy.

@@ -5,8 +5,7 @@ use std::ops::Range;
 
 use super::super::opening_move::height;
 use super::Shown;
-use super::words::{ends_of_move, is_move, row_number, words};
-use crate::notation::pdn::square::is_separator;
+use super::words::{ends_of_move, is_spaced_move, row_number, units};
 
 /// What is in parentheses is the reply where a number and one move are before it, and the next number behind it. A move behind it
 /// shows that it is a variation.
@@ -22,47 +21,12 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown { times, against }
 }
 
-/// The words of a line, where what is in parentheses is one word, and so is a move with blanks in it: `( 1- 7)`, `12 - 16`.
-fn units(line: &[u8]) -> Vec<Range<usize>> {
-    let mut units: Vec<Range<usize>> = Vec::new();
-    let mut places = words(line).into_iter().peekable();
-    while let Some(first) = places.next() {
-        let mut end = first.end;
-        if line[first.start] == b'(' {
-            while !line[first.start..end].contains(&b')')
-                && let Some(next) = places.next_if(|next| next.end - first.start <= LONGEST)
-            {
-                end = next.end;
-            }
-        } else {
-            let goes_on = |end: usize, next: &Range<usize>| {
-                let ends_with_sign = is_separator(line[end - 1]) && is_part_of_move(&line[first.start..end]);
-                let joins = ends_with_sign || is_separator(line[next.start]);
-                joins && next.end - first.start <= LONGEST && is_part_of_move(&line[first.start..next.end])
-            };
-            while let Some(next) = places.next_if(|next| goes_on(end, next)) {
-                end = next.end;
-            }
-        }
-        units.push(first.start..end);
-    }
-    units
-}
-
-/// The most bytes of a move with blanks in it, in parentheses.
-const LONGEST: usize = 14;
-
-/// Whether a text may be a part of a move between two squares written by numbers, with blanks in it.
-fn is_part_of_move(text: &[u8]) -> bool {
-    text.first().is_some_and(u8::is_ascii_digit)
-        && text.iter().all(|byte| byte.is_ascii_digit() || *byte == b' ' || is_separator(*byte))
-}
-
 /// The words that are the replies to every move of a line without numbers; none if a move of it has no reply. A result may follow.
 fn of_every_move(line: &[u8], places: &[Range<usize>]) -> Vec<usize> {
     let word = |at: usize| &line[places[at].clone()];
     let first = usize::from(places.first().is_none_or(|_| !is_reply(word(0))));
-    let is_in_turn = |at: &usize| if *at % 2 == first { is_reply(word(*at)) } else { is_spaced_move(word(*at)) };
+    let is_in_turn =
+        |at: &usize| if *at % 2 == first { is_reply(word(*at)) } else { is_spaced_move(word(*at)) };
     let in_turn = (0..places.len()).take_while(is_in_turn).count();
     let replies: Vec<usize> = (first..in_turn).step_by(2).collect();
     let is_variation =
@@ -108,14 +72,6 @@ fn of_numbered_moves(line: &[u8], places: &[Range<usize>]) -> (Vec<usize>, usize
 
 fn is_reply(word: &[u8]) -> bool {
     bare(word).len() + 2 == word.len() && is_spaced_move(bare(word))
-}
-
-/// Whether a word is a move, with blanks in it perhaps, and signs after it.
-fn is_spaced_move(word: &[u8]) -> bool {
-    let end = word.iter().rposition(|byte| !b" ?!+,;.".contains(byte)).map_or(0, |last| last + 1);
-    let mut whole = word[..end].to_vec();
-    whole.retain(|byte| *byte != b' ');
-    is_move(&whole)
 }
 
 /// A word without the parentheses around it.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::notation::date::after_date;
 use crate::notation::pdn::blank::{blank, skip_blanks};
-use crate::notation::pdn::square::dash;
+use crate::notation::pdn::square::{dash, is_separator};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::written_move;
 use crate::record::{MoveKind, Separator};
@@ -32,6 +32,42 @@ pub(super) fn words(line: &[u8]) -> Vec<Range<usize>> {
     }
     words.extend(start.map(|start| start..line.len()));
     words
+}
+
+/// The words of a line, where what is in parentheses is one word, and so is a move with blanks in it: `( 1- 7)`, `12 - 16`.
+pub(super) fn units(line: &[u8]) -> Vec<Range<usize>> {
+    let mut units: Vec<Range<usize>> = Vec::new();
+    let mut places = words(line).into_iter().peekable();
+    while let Some(first) = places.next() {
+        let mut end = first.end;
+        if line[first.start] == b'(' {
+            while !line[first.start..end].contains(&b')')
+                && let Some(next) = places.next_if(|next| next.end - first.start <= LONGEST)
+            {
+                end = next.end;
+            }
+        } else {
+            let goes_on = |end: usize, next: &Range<usize>| {
+                let ends_with_sign = is_separator(line[end - 1]) && is_part_of_move(&line[first.start..end]);
+                let joins = ends_with_sign || is_separator(line[next.start]);
+                joins && next.end - first.start <= LONGEST && is_part_of_move(&line[first.start..next.end])
+            };
+            while let Some(next) = places.next_if(|next| goes_on(end, next)) {
+                end = next.end;
+            }
+        }
+        units.push(first.start..end);
+    }
+    units
+}
+
+/// The most bytes of a move with blanks in it, in parentheses.
+const LONGEST: usize = 14;
+
+/// Whether a text may be a part of a move between two squares written by numbers, with blanks in it.
+fn is_part_of_move(text: &[u8]) -> bool {
+    text.first().is_some_and(u8::is_ascii_digit)
+        && text.iter().all(|byte| byte.is_ascii_digit() || *byte == b' ' || is_separator(*byte))
 }
 
 /// Whether only blanks are between two words: no divider, and no comment.
@@ -142,6 +178,14 @@ pub(super) fn begins_with_move(word: &[u8]) -> bool {
 /// Whether a word is a move, with signs after it perhaps.
 pub(super) fn is_move(word: &[u8]) -> bool {
     ends_of_move(word).is_some()
+}
+
+/// Whether a word is a move, with blanks in it perhaps, and signs after it.
+pub(super) fn is_spaced_move(word: &[u8]) -> bool {
+    let end = word.iter().rposition(|byte| !b" ?!+,;.".contains(byte)).map_or(0, |last| last + 1);
+    let mut whole = word[..end].to_vec();
+    whole.retain(|byte| *byte != b' ');
+    is_move(&whole)
 }
 
 /// The first and the last square of the move that a word is, with signs after it perhaps.

@@ -1,13 +1,11 @@
 //! Plies that lost a digit, and look like a score: `3. 37-32 0-14 4. 41-37`.
 
 use super::Sheet;
-use crate::notation::pdn::terminator::zero_score;
 use crate::notation::pdn::written_move::squareless;
 use crate::record::{Fault, FaultKind, MoveKind, Span, Token, TokenKind};
 
 impl Sheet<'_> {
-    /// A score that games do not end with is a ply that cannot be made out, where one of the two plies of a row is due and
-    /// the next row follows.
+    /// A score is a ply that cannot be made out, where one of the two plies of a row is due and the next row follows.
     pub(super) fn settle_misread_plies(&mut self) {
         let record = &mut self.reader.record;
         let mut row = Row::default();
@@ -18,14 +16,15 @@ impl Sheet<'_> {
                 TokenKind::VariationEnd => row.depth = row.depth.saturating_sub(1),
                 _ if row.depth > 0 => {}
                 TokenKind::Terminator => {
-                    let is_odd = is_odd_score(record.slice(token.span).as_bytes());
-                    row.scores.extend(is_odd.then_some(at));
+                    row.scores.extend((record.slice(token.span) != "*").then_some(at));
                     row.plies += 1;
                 }
                 TokenKind::Move(_) => row.plies += 1,
                 TokenKind::MoveNumber { number, continued } => {
                     let goes_on = row.number.and_then(|last| last.checked_add(1)) == Some(number);
-                    if goes_on && row.plies == 2 && !continued {
+                    let next = record.tokens.get(at + 1).map(|next| next.kind);
+                    let is_row = !continued && matches!(next, Some(TokenKind::Move(_)));
+                    if goes_on && row.plies == 2 && is_row {
                         found.append(&mut row.scores);
                     }
                     // The second of two equal numbers goes on with the row.
@@ -68,14 +67,6 @@ struct Row {
     depth: usize,
     /// How many plies it has, with what looks like a score.
     plies: usize,
-    /// Where odd scores are among the tokens.
+    /// Where scores are among the tokens.
     scores: Vec<usize>,
-}
-
-/// Whether a game hardly ends so: `0-14`, `24-0`. Two points are shared, or three, and twelve for a game of Frysk!.
-fn is_odd_score(written: &[u8]) -> bool {
-    let points = |side: &[u8]| std::str::from_utf8(side).ok().and_then(|side| side.trim().parse::<u32>().ok());
-    let is_usual = |side: &[u8]| points(side).is_none_or(|points| points <= 3 || points == 12);
-    let is_whole = zero_score(written).is_ok_and(|(rest, ())| rest.is_empty());
-    is_whole && !written.split(|byte| !byte.is_ascii_digit()).filter(|side| !side.is_empty()).all(is_usual)
 }

@@ -81,7 +81,9 @@ fn names_team(name: &str) -> bool {
     let is_number = |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_digit());
     let mut words = name.split([' ', '.']).filter(|word| !word.is_empty());
     let (first, last) = (words.next(), words.next_back());
-    let is_team = last.is_some() && (first.is_some_and(is_club) || last.is_some_and(is_number));
+    let has_letters = name.chars().any(char::is_alphabetic);
+    let is_team =
+        last.is_some() && has_letters && (first.is_some_and(is_club) || last.is_some_and(is_number));
     // `GMI Smit` is a player.
     let beside = named(name);
     is_team && beside.before.is_empty() && beside.behind.is_empty()
@@ -91,6 +93,14 @@ fn names_team(name: &str) -> bool {
 mod tests {
     use crate::notation::scoresheet::parse;
     use crate::record::Tag;
+
+    #[test]
+    fn a_game_on_one_line_is_no_match_of_teams() {
+        let record = parse(
+            "Castro - Vidal\n\n1. 9 - 13 23 - 20 2. 11 - 15 20 x 11 3. 7 x 14 21 - 18 4. 14 x 21 25 x 9\n",
+        );
+        assert_eq!(record.plies().count(), 8);
+    }
 
     #[test]
     fn a_match_of_two_teams_above_the_players_is_the_event() {
