@@ -60,10 +60,8 @@ pub(crate) struct Step<S> {
 pub(crate) enum Slipped {
     /// It needs a slip of this kind.
     Kind(Kind),
-    /// The sheet is right, and the ply that it has is irregular.
-    Irregular,
-    /// The ply is irregular, and characters of it only look like the right ones.
-    IrregularInText,
+    /// The ply is irregular. It is as the sheet has it, or was misread in this way.
+    Irregular(Option<Kind>),
     /// Text that is no ply is passed over.
     Passed,
 }

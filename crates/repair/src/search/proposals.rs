@@ -11,7 +11,6 @@ use crate::outcome::{Found, Proposal};
 use crate::prior;
 use crate::reservation::Reservation;
 use crate::sheet::Written;
-use crate::slip::Kind;
 use crate::sure;
 use damiera_judge::report::Verdict;
 use damiera_rules::board::Geometry;
@@ -157,15 +156,11 @@ impl<G: Geometry> Search<'_, G> {
                     passed_over +=
                         if self.steps.written(place).is_some_and(has_figures) { *cost } else { 0.0 };
                 }
-                Some(Slipped::Irregular) => faults.push(place),
-                Some(slip @ (Slipped::IrregularInText | Slipped::Kind(_))) => {
-                    let kind = match slip {
-                        Slipped::Kind(kind) => kind,
-                        _ => {
-                            faults.push(place);
-                            Kind::Unreadable
-                        }
-                    };
+                Some(Slipped::Irregular(None)) => faults.push(place),
+                Some(slip @ (Slipped::Irregular(Some(kind)) | Slipped::Kind(kind))) => {
+                    if matches!(slip, Slipped::Irregular(_)) {
+                        faults.push(place);
+                    }
                     let texts = texts.get(of_step..).unwrap_or_default();
                     let (sheet, naming) = (self.steps.sheet, self.steps.naming);
                     let named = |text: &String| sheet.named(text, &rules.names, naming);

@@ -1,14 +1,16 @@
 //! Plies against the rules: what players did, which the sheet has as they did it.
 
 use super::misread::has_shape;
-use super::{Landed, Ready, Steps, after};
+use super::{A_SLIP, Landed, Ready, Steps, after};
+use crate::channel::{Pair, explain};
 use crate::confusion;
 use crate::doubt;
 use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::{Naming, square_named};
+use crate::slip::Kind;
 use damiera_judge::replay::{irregular_meanings, meanings_out_of_turn};
 use damiera_record::record::{MoveKind, Separator, WrittenMove};
-use damiera_rules::board::{Geometry, WrittenSquare};
+use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 
@@ -84,9 +86,58 @@ impl<G: Geometry> Steps<'_, G> {
         for Ready { mv, middle } in self.readings(text) {
             let Some((cost, played)) = self.broken(position, &mv, &middle) else { continue };
             for mv in played {
-                let slip = Some(Slipped::IrregularInText);
+                let slip = Some(Slipped::Irregular(Some(Kind::Unreadable)));
                 let step = Step { slip, moves: [Some(mv), None], further: NONE, places: 1 };
                 to.push((step, cost, place + 1, after(position, &mv)));
+            }
+        }
+    }
+
+    /// Adds the steps with an irregular ply that was misread, where a capture was due: that is the rule which players break.
+    ///
+    /// One of its squares is as it is written, and the other nearly so.
+    pub(super) fn irregular_misread(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        legal: &[Move<G::Set>],
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let is_due = legal.first().is_some_and(|mv| !mv.captured.is_empty());
+        let Some(written) = self.written(place).filter(|_| is_due && place + 1 < self.len()) else { return };
+        let [first, .., last] = written.squares[..] else { return };
+        let names = &self.rules.names;
+        let seen = |square| self.name(written, square);
+        let own = || position.pieces(position.turn()).squares();
+        let empty = || (G::all() & !position.occupied()).squares();
+        let of_origin = own().filter(|from| seen(*from) == first);
+        let of_origin = of_origin.flat_map(|from| empty().map(move |to| (from, to)));
+        let of_target = empty().filter(|to| seen(*to) == last);
+        let of_target = of_target.flat_map(|to| own().map(move |from| (from, to)));
+        for (from, to_square) in of_origin.chain(of_target) {
+            let meant = [seen(from), seen(to_square)];
+            if meant == [first, last] {
+                continue;
+            }
+            let (kind, of_text) =
+                explain(&Pair { board: self.rules.board(), written: &[first, last], meant: &meant, ends: &[] });
+            if kind == Kind::Unreadable {
+                continue;
+            }
+            let [from, to_square] = [from, to_square].map(|square| written.name(names, square));
+            let mv = WrittenMove {
+                kind: MoveKind::Squares,
+                from,
+                to: to_square,
+                separator: written.separator,
+                middle: 0,
+                middle_len: 0,
+            };
+            let Some((cost, played)) = self.broken(position, &mv, &[]) else { continue };
+            for mv in played {
+                let slip = Some(Slipped::Irregular(Some(kind)));
+                let step = Step { slip, moves: [Some(mv), None], further: NONE, places: 1 };
+                to.push((step, A_SLIP + of_text + cost, place + 1, after(position, &mv)));
             }
         }
     }
@@ -103,7 +154,7 @@ impl<G: Geometry> Steps<'_, G> {
         to: &mut Vec<Landed<G::Set>>,
     ) {
         self.meant(&between, place + 1);
-        let slip = Some(Slipped::Irregular);
+        let slip = Some(Slipped::Irregular(None));
         if self.found.is_empty() {
             let step = Step { slip, moves: [Some(mv), None], further: NONE, places: 1 };
             to.push((step, cost, place + 1, between));

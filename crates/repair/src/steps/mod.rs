@@ -207,6 +207,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
             self.empty(position, place, to);
             self.exchanged(position, place, to);
             self.irregular(position, place, to);
+            self.irregular_misread(position, place, &legal, to);
         }
         self.missing(position, place, left_out, &legal, to);
     }
