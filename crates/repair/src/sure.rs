@@ -84,9 +84,11 @@ const MOST_WITH_A_FAULT: usize = 2;
 /// What goes wrong there may come from how the fault was put right at the board.
 const AFTER_A_FAULT: usize = 10;
 
-/// Whether the second proposal is far enough behind for the first to be sure.
+/// Whether the other proposals, all together, are far enough behind for the first to be sure.
 pub(crate) fn is_ahead(found: &Found) -> bool {
-    !found.proposals.is_empty() && found.margin.is_none_or(|margin| margin >= MARGIN)
+    let Some((first, others)) = found.proposals.split_first() else { return false };
+    let of_others: f64 = others.iter().map(|other| (first.cost - other.cost).exp()).sum();
+    found.margin.is_none_or(|margin| margin >= MARGIN) && of_others <= (-MARGIN).exp() + ROUNDING
 }
 
 /// Why the first proposal is not sure even if no other comes near.

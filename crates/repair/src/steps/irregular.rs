@@ -119,8 +119,12 @@ impl<G: Geometry> Steps<'_, G> {
             if meant == [first, last] {
                 continue;
             }
-            let (kind, of_text) =
-                explain(&Pair { board: self.rules.board(), written: &[first, last], meant: &meant, ends: &[] });
+            let (kind, of_text) = explain(&Pair {
+                board: self.rules.board(),
+                written: &[first, last],
+                meant: &meant,
+                ends: &[],
+            });
             if kind == Kind::Unreadable {
                 continue;
             }

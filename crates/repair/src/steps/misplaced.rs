@@ -21,6 +21,8 @@ const BACKWARD: f64 = 3.0;
 pub(super) const CORRECTED: f64 = SHOWN + 1.1;
 /// The number of plies in a row that has one too many.
 const MOST_IN_ROW: usize = 3;
+/// How many rows are written twice one after the other, at most.
+const MOST_ROWS: usize = 4;
 /// How many plies back the original of a copy is, at most.
 const MOST_BACK: usize = 3;
 
@@ -107,20 +109,31 @@ impl<G: Geometry> Steps<'_, G> {
         let step =
             Step { slip: Some(Slipped::Kind(Kind::Doubled)), moves: [None, None], further: NONE, places: 1 };
         to.push((step, cost, place + 1, *position));
-        if self.begins_row(position) && self.is_row_again(place) {
-            let row = Step { places: 2, ..step };
-            to.push((row, A_SLIP + Slip::of(Kind::Doubled).cost() + A_ROW, place + 2, *position));
+    }
+
+    /// Adds the steps over rows that repeat those before them.
+    pub(super) fn rows_again(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
+        if !self.begins_row(position) {
+            return;
+        }
+        for plies in (2..=2 * MOST_ROWS).step_by(2).filter(|plies| self.are_again(place, *plies)) {
+            // The last rows of a page are repeated at the head of the next one with their numbers.
+            let is_numbered_again = plies > 2 && self.gap(place) == -(plies as i64);
+            let cost =
+                Slip::of(Kind::Doubled).cost() + if is_numbered_again { SHOWN } else { A_SLIP + A_ROW };
+            let slip = Some(Slipped::Kind(Kind::Doubled));
+            let step = Step { slip, moves: [None, None], further: NONE, places: plies as u8 };
+            to.push((step, cost, place + plies, *position));
         }
     }
 
-    /// Whether two plies repeat the two plies before them.
-    fn is_row_again(&self, place: usize) -> bool {
+    /// Whether so many plies repeat those before them.
+    fn are_again(&self, place: usize, plies: usize) -> bool {
         let squares = |place: usize| self.written(place).map(|written| &written.squares);
-        let is_again = |place: usize| {
-            let before = place.checked_sub(2).and_then(squares);
-            before.is_some_and(|before| !before.is_empty()) && before == squares(place)
-        };
-        is_again(place) && is_again(place + 1)
+        (place..place + plies).all(|again| {
+            let before = again.checked_sub(plies).and_then(squares);
+            before.is_some_and(|before| !before.is_empty()) && before == squares(again)
+        })
     }
 
     /// Adds the step over a place in which nobody wrote a ply and none was played.

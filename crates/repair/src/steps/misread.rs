@@ -52,8 +52,11 @@ impl<G: Geometry> Steps<'_, G> {
         self.meant(position, place);
         let as_written = std::mem::take(&mut self.found);
         let Some(written) = self.written(place) else { return };
-        let copied =
-            self.is_copied(written, place).then(|| A_SLIP + COPIED + (legal.len().max(1) as f64).ln());
+        let copied = if self.is_copied_from_beside(written, place) {
+            Some(A_SLIP + COPIED)
+        } else {
+            self.is_copied(written, place).then(|| A_SLIP + COPIED + (legal.len().max(1) as f64).ln())
+        };
         for mv in legal.iter().filter(|mv| !as_written.contains(mv)) {
             let read = self.reading_cost(position, written, mv, legal.len());
             let (kind, cost) = match copied {
@@ -73,6 +76,13 @@ impl<G: Geometry> Steps<'_, G> {
         !written.squares.is_empty() && (place.checked_sub(2).is_some_and(is_same) || is_same(place + 2))
     }
 
+    /// Whether a ply is written like that of the other side right before or after it. No ply can have the squares of the one before
+    /// it: this text is a copy, and tells nothing of the move.
+    fn is_copied_from_beside(&self, written: &Written, place: usize) -> bool {
+        let is_same = |other: usize| self.written(other).is_some_and(|it| it.squares == written.squares);
+        written.squares.len() > 1 && (place.checked_sub(1).is_some_and(is_same) || is_same(place + 1))
+    }
+
     /// The kind of slip that gave this text for a move, and its cost.
     fn reading_cost(
         &mut self,
@@ -84,7 +94,7 @@ impl<G: Geometry> Steps<'_, G> {
         match written.kind {
             Some(MoveKind::Squares) => {
                 let (kind, cost) = self.explained(position, written, mv);
-                (kind, A_SLIP + cost)
+                (kind, A_SLIP + cost + self.sign_cost(written, mv))
             }
             Some(_) => (Kind::Unreadable, A_PLY_IN_TEXT + (choices.max(1) as f64).ln()),
             None => {

@@ -9,7 +9,7 @@ use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::{Naming, Sheet, Written};
 use crate::slip::Kind;
 use damiera_judge::replay::{irregular_meanings, legal_meanings};
-use damiera_record::record::WrittenMove;
+use damiera_record::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::{Board, Geometry, Square, SquareSet, WrittenSquare};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
@@ -26,6 +26,8 @@ const A_SLIP: f64 = 4.0;
 const LEAST: f64 = 1.9;
 /// Cost of a slip that the move numbers show, in nats.
 const SHOWN: f64 = 0.7;
+/// Cost of a move that captures nothing and has the sign of a capture, in nats, on a sheet that tells one from the other.
+const SIGN_OF_CAPTURE: f64 = 6.0;
 
 /// A step, its cost, the place after it, and the position there.
 pub(crate) type Landed<S> = (Step<S>, f64, usize, Position<S>);
@@ -37,6 +39,8 @@ pub(crate) struct Steps<'a, G: Geometry> {
     pub rules: &'static Rules,
     /// How the sheet names squares.
     pub naming: Option<Naming>,
+    /// Whether captures have a sign of their own on the sheet.
+    tells_captures: bool,
     /// The move of each place that has one.
     places: Vec<Option<Ready>>,
     /// The third and fourth moves of the steps that have more than two.
@@ -74,6 +78,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
             sheet,
             rules,
             naming: sheet.naming(),
+            tells_captures: tells_captures(sheet),
             places: sheet
                 .places
                 .iter()
@@ -131,6 +136,12 @@ impl<'a, G: Geometry> Steps<'a, G> {
         }
     }
 
+    /// What the sign of a ply costs if it means this move, in nats.
+    fn sign_cost(&self, written: &Written, mv: &Move<G::Set>) -> f64 {
+        let is_odd = self.tells_captures && mv.captured.is_empty() && written.separator.means_capture();
+        if is_odd { SIGN_OF_CAPTURE } else { 0.0 }
+    }
+
     /// Whether numbers or text show that something is wrong at a place.
     pub(crate) fn shows(&self, place: usize) -> bool {
         self.least(place) < A_SLIP + LEAST
@@ -179,7 +190,8 @@ impl<'a, G: Geometry> Steps<'a, G> {
         let slip = is_glued.then_some(Slipped::Kind(Kind::Glued));
         for mv in &self.found {
             let step = Step { slip, moves: [Some(*mv), None], further: NONE, places: 1 };
-            to.push((step, 0.0, place + 1, after(position, mv)));
+            let cost = self.written(place).map_or(0.0, |written| self.sign_cost(written, mv));
+            to.push((step, cost, place + 1, after(position, mv)));
         }
     }
 
@@ -203,6 +215,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
         } else {
             self.misread(position, place, &legal, to);
             self.doubled(position, place, to);
+            self.rows_again(position, place, to);
             self.corrected(position, place, to);
             self.empty(position, place, to);
             self.exchanged(position, place, to);
@@ -211,6 +224,13 @@ impl<'a, G: Geometry> Steps<'a, G> {
         }
         self.missing(position, place, left_out, &legal, to);
     }
+}
+
+/// Whether captures have a sign of their own on a sheet, as its other plies show.
+fn tells_captures(sheet: &Sheet) -> bool {
+    let squares = sheet.places.iter().filter(|place| place.written.kind == Some(MoveKind::Squares));
+    squares.clone().any(|place| place.written.separator.means_capture())
+        && squares.filter(|place| place.written.separator == Separator::Dash).count() > 1
 }
 
 /// The position after a move.

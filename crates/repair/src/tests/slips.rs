@@ -179,6 +179,63 @@ fn a_row_that_was_written_twice_is_left_out() {
     }
 }
 
+/// The last rows of a page are often repeated at the head of the next, with their numbers or numbered on.
+#[test]
+fn rows_that_were_written_twice_are_left_out() {
+    let plies = line(GAME);
+    let rows: Vec<&[String]> = plies.chunks(2).collect();
+    for (begins, count, is_numbered_again) in
+        [(3, 2, true), (3, 2, false), (6, 2, true), (6, 3, true), (6, 3, false), (4, 4, true)]
+    {
+        let end = begins + count;
+        let again = rows[..end].iter().chain(&rows[begins..]);
+        let number = |at: usize| if is_numbered_again && at >= end { at - count } else { at } + 1;
+        let text: String =
+            again.enumerate().map(|(at, plies)| format!("{}. {} ", number(at), plies.join(" "))).collect();
+        let found = of(&format!("[GameType \"20\"]\n\n{text}*"));
+        assert_eq!((first(&found), found.outcome), (plies.clone(), Outcome::Repaired), "{text}");
+        assert_eq!(found.found.proposals[0].edits.len(), 2 * count, "{text}");
+    }
+}
+
+/// A ply that is the copy of the one beside it tells nothing of the move, even if the turned squares happen to be those of one.
+#[test]
+fn a_copy_of_the_ply_beside_it_makes_nothing_surely_wrong() {
+    for game in [GAME, LETTERS] {
+        let (head, plies) = (game.split_once("\n\n").map_or("", |(head, _)| head), line(game));
+        for (at, from) in (1..plies.len() - 2).flat_map(|at| [(at, at - 1), (at, at + 1)]) {
+            let mut copied = plies.clone();
+            copied[at].clone_from(&plies[from]);
+            let rows = copied.chunks(2).zip(1..).map(|(row, number)| format!("{number}. {} ", row.join(" ")));
+            let found = of(&format!("{head}\n\n{}*", rows.collect::<String>()));
+            let is_right = first(&found) == plies;
+            assert!(is_right || found.outcome != Outcome::Repaired, "{at} {from}: {:?}", found.found);
+        }
+    }
+}
+
+/// Only after 1... e5-f4 does 2. b8xh2 capture.
+#[test]
+fn the_sign_of_a_capture_tells_one_from_a_quiet_move() {
+    let text = "[GameType \"26\"]\n[FEN \"W:Wf2,a7:BKa1,e5,h8\"]\n\n\
+                1. a7-b8 e5-? 2. b8xh2 a1-b2 3. h2-b8 b2-c1 4. f2-e3 *";
+    let found = of(text);
+    assert_eq!(first(&found).get(1).map(String::as_str), Some("e5-f4"), "{:?}", found.found);
+}
+
+/// The ply that lost a figure was against the rules: a capture was due, and Black went on.
+#[test]
+fn a_ply_against_the_rules_may_be_misread_itself() {
+    let played = "1. 32-28 19-24 2. 37-32 17-22 3. 32-27 18-23 4. 27x29 14-19 5. 29-23 12-17 6. 23x25 17-22 \
+                  7. 28x17 11x22 8. 31-27 22x31 9. 36x27 24-29 10. 33x24 7-12 *";
+    let misread = played.replacen("32-27", "22-27", 1);
+    let found = of(&format!("[GameType \"20\"]\n\n{misread}"));
+    let texts = |text: &str| line(&format!("[GameType \"20\"]\n\n{text}"));
+    let is_played = found.found.proposals.iter().any(|proposal| proposal.texts == texts(played));
+    assert!(is_played, "{:?}", found.found);
+    assert!(first(&found) == texts(played) || found.outcome != Outcome::Repaired);
+}
+
 /// White's sixth ply is the same as the seventh: nothing shows which of them is the copy.
 #[test]
 fn of_a_ply_that_is_written_twice_either_may_be_the_copy() {
