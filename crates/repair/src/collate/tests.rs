@@ -138,6 +138,30 @@ fn what_is_one_too_many_is_passed_over() {
     }
 }
 
+#[test]
+fn rows_too_many_are_passed_over() {
+    let played = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19 35-30 20-25 33-28 10-14";
+    let clean = sheet(played);
+    let all: Vec<&str> = played.split(' ').collect();
+    for (what, at, more) in [
+        ("a row of another game", 4, "34-30 17-22"),
+        ("another row, then the right one", 6, "46-41 10-15"),
+        ("two rows of another game", 4, "34-30 17-22 30-25 22-27"),
+        ("a row twice, with a slip", 4, "82-19 14x23"),
+        ("two rows twice", 6, "28x19 14x23 37-32 10-14"),
+        ("three rows twice, with a slip", 6, "32-28 19-23 28x19 14x33 37-32 10-14"),
+    ] {
+        let rows = [&all[..at], &more.split(' ').collect::<Vec<_>>(), &all[at..]].concat().join(" ");
+        for white_is_clean in [true, false] {
+            let other = sheet(&rows);
+            let (white, black) = if white_is_clean { (&clean, &other) } else { (&other, &clean) };
+            let collation = of_sheets(white, black);
+            assert_eq!(moves(&collation), played, "{what}");
+            assert_eq!(passed_over(&collation), [more], "{what}");
+        }
+    }
+}
+
 /// A row begun, and written once more as a whole: an empty cell is none of the game.
 #[test]
 fn an_empty_cell_is_passed_over() {

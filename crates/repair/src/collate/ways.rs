@@ -4,7 +4,9 @@
 use super::line::{Among, Line, Node, Passed, Step, back};
 use super::reading::{Board, Said};
 use super::search::Search;
-use super::weights::{AFTER_THE_END, MISSING_TOO, MOST_TO_PASS, OF_NOTHING, SLIP, STOPPED, WRONG_NUMBER};
+use super::weights::{
+    AFTER_THE_END, MISSING_TOO, MOST_TO_PASS, OF_NOTHING, OF_ROW, SLIP, STOPPED, WRONG_NUMBER,
+};
 use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
 use crate::steps::{kinds_of_order, order_of};
@@ -13,6 +15,10 @@ use damiera_rules::movegen::Move;
 
 /// The places that a line looks at on each sheet: two can be passed over, a row that was written twice.
 const AHEAD: usize = 3;
+/// The most places of rows that do not belong where they are.
+const MOST_OVER: u32 = 8;
+/// The places behind such rows in which both sheets say the same.
+const CONFIRM: u32 = 3;
 /// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
 /// Only for a line that is given: too many other lines would go on, and the right one would not be among those that are kept.
 const LOST_STRETCH: usize = 6;
@@ -119,6 +125,7 @@ impl Search<'_> {
         let missing = Step { place: None, slip: Some(Kind::Missing), passed: None };
         ways.push(Way::to(at, missing, self.cost_of_missing(outlook, sheet, here.is_some())));
         self.ways_passing(outlook, sheet, mv, ways);
+        ways.extend(self.way_over_rows(outlook, sheet, mv));
         let is_next = || outlook.said[sheet][1].as_ref().is_some_and(|said| said.meant.contains(mv));
         // The search would take longer if every ply were looked for farther ahead.
         let says_it = |kind| match kind {
@@ -222,6 +229,34 @@ impl Search<'_> {
                 ways.push(Way::to(at + count + 1, step, passing + cost));
             }
         }
+    }
+
+    /// The way that passes over rows that do not belong there: a row of another game, or rows written again with a slip in them.
+    /// Behind them both sheets say the same once more.
+    fn way_over_rows<G: Geometry>(
+        &self,
+        outlook: &Outlook<'_, G>,
+        sheet: usize,
+        mv: &Move<G::Set>,
+    ) -> Option<Way> {
+        let [at, of_other] = [sheet, 1 - sheet].map(|sheet| outlook.line.at[sheet]);
+        let is_same = |ahead: u32, count: u32| {
+            let one = self.written(sheet, at + count + ahead).filter(|one| !one.squares.is_empty());
+            one.zip(self.written(1 - sheet, of_other + ahead))
+                .is_some_and(|(one, other)| one.squares == other.squares)
+        };
+        if is_same(0, 0) {
+            return None;
+        }
+        let count =
+            (2..=MOST_OVER).step_by(2).find(|count| (0..CONFIRM).all(|ahead| is_same(ahead, *count)))?;
+        let (slip, cost) = self.cost_at(outlook, sheet, count, mv)?;
+        if slip.is_some() {
+            return None;
+        }
+        let passed = Some(Passed { first: at, count, again: false });
+        let step = Step { passed, ..said_at(at + count, slip) };
+        Some(Way::to(at + count + 1, step, OF_ROW + MISSING_TOO * f64::from(count) + cost))
     }
 
     /// The ways for a sheet to go along with a ply that it does not have, as its numbers say.

@@ -27,6 +27,8 @@ pub(super) const MISSING_TOO: f64 = 1.6;
 pub(super) const WRONG_NUMBER: f64 = 7.0;
 /// A place that says nothing of the game.
 pub(super) const OF_NOTHING: f64 = SLIP + 5.0;
+/// Rows that do not belong where they are, besides what each of their places costs.
+pub(super) const OF_ROW: f64 = SLIP + 5.0;
 /// The last place of all, left out although play could go on: more than a ply with two wrong characters costs that the other
 /// sheet does not have.
 pub(super) const LAST_OF_NOTHING: f64 = SLIP + 13.0;
