@@ -256,7 +256,6 @@ impl Outlets {
         {
             return Ok(Status::INTERRUPTED);
         }
-        // The games left out are written safely before the output replaces anything.
         if let Some(report) = self.report {
             report.finish()?;
         }

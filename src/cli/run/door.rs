@@ -1,10 +1,14 @@
 //! The one place through which every file that a command writes has to go.
 //!
 //! A command opens outputs and writes to them; it cannot make one appear under its name. That happens here,
-//! once, at the end of the run and depending on its status: either all outputs appear or none. None appears
-//! if the run was interrupted or failed, or if none of its inputs could be read; nor does an output that
-//! would replace an input of the same run if part of the input could not be read. An output that does not
-//! appear is removed, and an existing file stays. When the first appears, the run can no longer be interrupted.
+//! once, at the end of the run and depending on its status. None appears if the run was interrupted or failed,
+//! or if none of its inputs could be read; nor does an output that would replace an input of the same run if
+//! part of the input could not be read. An output that does not appear is removed, and an existing file stays.
+//! When the first appears, the run can no longer be interrupted.
+//!
+//! Files cannot be renamed all at once, so outputs appear one after another, those that replace inputs last; and
+//! after one that cannot appear no other does. What an output lacks because another has it is never lost: it is in
+//! that other, or still in the input.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -15,6 +19,7 @@ use std::time::Duration;
 use tempfile::{NamedTempFile, TempPath};
 
 use crate::cli::run::interrupt;
+use crate::cli::run::place::{FileId, Place};
 use crate::cli::run::status::{Coverage, Status, complain};
 use damiera_record::error::Error;
 use damiera_words::{Catalog, Counted, Phrase, count};
@@ -55,35 +60,6 @@ struct Finished {
     name: String,
     bytes: TempPath,
     target: PathBuf,
-}
-
-/// A file, under any name.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct FileId(#[cfg(unix)] u64, #[cfg(unix)] u64, #[cfg(not(unix))] PathBuf);
-
-impl FileId {
-    /// The file at a path, if there is one.
-    pub(crate) fn of(path: &Path) -> Option<FileId> {
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::MetadataExt as _;
-            let about = path.metadata().ok()?;
-            Some(FileId(about.dev(), about.ino()))
-        }
-        #[cfg(not(unix))]
-        path.canonicalize().ok().map(FileId)
-    }
-}
-
-/// Where an output goes.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Place {
-    /// Standard output that is not a file.
-    Standard,
-    /// An existing file.
-    There(FileId),
-    /// A new file: its folder, and its name in the form in which the folder compares names.
-    New(FileId, String),
 }
 
 fn door() -> MutexGuard<'static, Door> {
@@ -173,7 +149,7 @@ impl Closed {
 impl Door {
     fn close(&mut self, status: Status) -> Closed {
         let begun = std::mem::take(&mut self.outputs);
-        let finished = std::mem::take(&mut self.finished);
+        let mut finished = std::mem::take(&mut self.finished);
         let status = if interrupt::requested() { status.and(Status::INTERRUPTED) } else { status };
         let why = if status.is_interrupted() {
             Some(INTERRUPTED)
@@ -183,29 +159,46 @@ impl Door {
                 Coverage::Nothing => Some("there is nothing to write"),
             }
         };
-        let (mut complaints, mut appeared) = (Vec::new(), Vec::new());
         if let Some(why) = why {
+            let mut complaints = Vec::new();
             if status.is_interrupted() {
                 complaints.push(Catalog::english().phrase(Phrase::Interrupted, &[]));
             }
-            complaints.extend(withheld(&begun, why));
+            complaints.extend(withheld(&names_of(&begun), why));
             // Reports an output that does not appear: somebody may be waiting for it.
             let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
-            return Closed { status: status.and(withheld), complaints, appeared };
+            return Closed { status: status.and(withheld), complaints, appeared: Vec::new() };
         }
-        let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
-        for Finished { name, bytes, target } in finished {
-            if partly && FileId::of(&target).is_some_and(|id| self.inputs.contains(&id)) {
-                complaints.push(format!("{}: {PARTLY_READ}", of_withheld(&name, &target)));
-                status = status.and(Status::INPUT_OUTPUT);
+        finished.sort_by_cached_key(|output| self.is_input(&output.target));
+        self.rename(finished, status)
+    }
+
+    /// Gives finished files their names, up to the first that cannot have it: what the others leave out because it is
+    /// in that one stays in the input.
+    fn rename(&self, finished: Vec<Finished>, status: Status) -> Closed {
+        let partly = status.coverage() == Coverage::Partly;
+        let mut closed = Closed { status, complaints: Vec::new(), appeared: Vec::new() };
+        let mut finished = finished.into_iter();
+        while let Some(Finished { name, bytes, target }) = finished.next() {
+            if partly && self.is_input(&target) {
+                closed.complaints.push(format!("{}: {PARTLY_READ}", of_withheld(&name, &target)));
+                closed.status = closed.status.and(Status::INPUT_OUTPUT);
             } else if let Err(error) = bytes.persist(&target) {
-                complaints.push(Error::write(name, error.error).to_string());
-                status = status.and(Status::INPUT_OUTPUT);
+                closed.complaints.push(Error::write(name, error.error).to_string());
+                closed.status = closed.status.and(Status::INPUT_OUTPUT);
+                break;
             } else {
-                appeared.push(name);
+                closed.appeared.push(name);
             }
         }
-        Closed { status, complaints, appeared }
+        let others: Vec<_> = finished.as_slice().iter().map(|other| (&*other.name, &*other.target)).collect();
+        closed.complaints.extend(withheld(&others, OTHER_FAILED));
+        closed
+    }
+
+    /// Whether a path leads to a file that is read.
+    fn is_input(&self, target: &Path) -> bool {
+        FileId::of(target).is_some_and(|id| self.inputs.contains(&id))
     }
 
     /// Removes unfinished files, and returns what they were to be.
@@ -225,7 +218,7 @@ impl Door {
         let (told, is_told) = mpsc::channel();
         let tell = move || {
             complain("interrupted");
-            withheld(&outputs, INTERRUPTED).iter().for_each(complain);
+            withheld(&names_of(&outputs), INTERRUPTED).iter().for_each(complain);
             let _ = told.send(());
         };
         if std::thread::Builder::new().spawn(tell).is_ok() {
@@ -237,23 +230,27 @@ impl Door {
 
 const INTERRUPTED: &str = "the run was interrupted";
 const PARTLY_READ: &str = "it is also an input, and not all inputs could be read";
+const OTHER_FAILED: &str = "another output could not be written";
 
 /// How long it may take to say that the program is left: nobody may be reading what it says.
 const LAST_WORDS: Duration = Duration::from_millis(500);
 
-/// That outputs do not appear. Of very many, such as those of `split`, the first stands for all.
-fn withheld(outputs: &[Begun], why: &str) -> Vec<String> {
+/// The names and targets of files that were begun.
+fn names_of(outputs: &[Begun]) -> Vec<(&str, &Path)> {
+    outputs.iter().map(|output| (&*output.name, &*output.target)).collect()
+}
+
+/// That outputs do not appear, given their names and targets. Of very many, such as those of `split`, the first
+/// stands for all.
+fn withheld(outputs: &[(&str, &Path)], why: &str) -> Vec<String> {
     /// The number of outputs that are named one by one.
     const MOST: usize = 5;
     match outputs {
-        [first, others @ ..] if others.len() >= MOST => {
+        [(first, _), others @ ..] if others.len() >= MOST => {
             let others = count(others.len() as u64, Counted::Other);
-            vec![format!("{} and {others} are not written: {why}", clean(&first.name))]
+            vec![format!("{} and {others} are not written: {why}", clean(first))]
         }
-        _ => outputs
-            .iter()
-            .map(|output| format!("{}: {why}", of_withheld(&output.name, &output.target)))
-            .collect(),
+        _ => outputs.iter().map(|(name, target)| format!("{}: {why}", of_withheld(name, target))).collect(),
     }
 }
 
@@ -292,25 +289,54 @@ impl Drop for Shut {
     }
 }
 
-impl Place {
-    /// The place that a path leads to, following links; `folder` and `beside` belong to the temporary file
-    /// written next to it.
-    pub(crate) fn of(target: &Path, folder: &Path, beside: &Path) -> io::Result<Place> {
-        if let Some(there) = FileId::of(target) {
-            return Ok(Place::There(there));
-        }
-        let folder_id = FileId::of(folder).ok_or(io::ErrorKind::NotFound)?;
-        let name = target.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let name = if tells_case(folder, beside) { name } else { name.to_lowercase() };
-        Ok(Place::New(folder_id, name))
-    }
-}
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::io::Write as _;
 
-/// Whether a folder is case-sensitive, tested with one of its files.
-fn tells_case(folder: &Path, file: &Path) -> bool {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let other =
-        name.chars().map(|c| if c.is_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() });
-    let other = folder.join(other.collect::<String>());
-    FileId::of(&other).is_none() || FileId::of(&other) != FileId::of(file)
+    use super::*;
+
+    /// A door with outputs, all complete, in a folder whose file `in` is an input; `full` is a folder, which no file
+    /// can replace.
+    fn with(folder: &Path, names: &[&str]) -> Door {
+        fs::write(folder.join("in"), "games").unwrap();
+        fs::create_dir_all(folder.join("full/of")).unwrap();
+        let inputs = FileId::of(&folder.join("in")).into_iter().collect();
+        let finished = names.iter().map(|name| {
+            let mut file = NamedTempFile::new_in(folder).unwrap();
+            file.write_all(b"written").unwrap();
+            Finished { name: (*name).to_owned(), bytes: file.into_temp_path(), target: folder.join(name) }
+        });
+        let finished = finished.collect();
+        Door { outputs: Vec::new(), places: BTreeSet::new(), inputs, finished, over: false }
+    }
+
+    #[test]
+    fn an_input_is_replaced_last() {
+        let folder = tempfile::tempdir().unwrap();
+        let closed = with(folder.path(), &["in", "new", "rest"]).close(Status::DONE);
+        assert!(closed.status.is_done() && closed.complaints.is_empty(), "{:?}", closed.complaints);
+        assert_eq!(closed.appeared, ["new", "rest", "in"]);
+    }
+
+    #[test]
+    fn no_output_appears_after_one_that_cannot() {
+        let folder = tempfile::tempdir().unwrap();
+        let closed = with(folder.path(), &["in", "new", "full", "rest"]).close(Status::DONE);
+        assert_eq!(closed.status.code(), Status::INPUT_OUTPUT.code());
+        assert_eq!(closed.appeared, ["new"]);
+        let told = closed.complaints.iter().map(String::as_str).collect::<Vec<_>>();
+        let [full, others @ ..] = &told[..] else { panic!("nothing is said") };
+        assert!(full.contains("cannot write full"), "{full}");
+        assert_eq!(
+            others,
+            [
+                "rest is not written: another output could not be written",
+                "in stays as it was: another output could not be written"
+            ]
+        );
+        assert_eq!(fs::read(folder.path().join("in")).unwrap(), b"games");
+        let left = fs::read_dir(folder.path()).unwrap().count();
+        assert_eq!(left, ["in", "new", "full"].len());
+    }
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::cli::options::named::Named;
-use crate::cli::run::door::FileId;
+use crate::cli::run::place::FileId;
 use damiera_record::error::Error;
 use damiera_record::input::expand;
 

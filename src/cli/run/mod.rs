@@ -11,6 +11,7 @@ pub(crate) mod items;
 pub(crate) mod kept;
 pub(crate) mod library;
 pub(crate) mod output;
+pub(crate) mod place;
 pub(crate) mod position;
 pub(crate) mod prior;
 pub(crate) mod progress;

@@ -14,8 +14,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::run::compression::Compressed;
-use crate::cli::run::door::{self, Place};
+use crate::cli::run::door;
 use crate::cli::run::inputs::Holds;
+use crate::cli::run::place::{FileId, Place};
 use crate::cli::run::sink::{Noted, Sink};
 use damiera_record::error::Error;
 use damiera_write::text::for_terminal;
@@ -117,7 +118,7 @@ fn standard_place() -> Place {
     {
         let path = Path::new("/dev/stdout");
         if path.metadata().is_ok_and(|about| about.is_file())
-            && let Some(id) = door::FileId::of(path)
+            && let Some(id) = FileId::of(path)
         {
             return Place::There(id);
         }

@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
 
 use crate::cli::run::compression::{Compressed, Compression};
-use crate::cli::run::door::{self, FileId, Place};
+use crate::cli::run::door;
 use crate::cli::run::inputs::{self, Holds};
 use crate::cli::run::interrupt;
+use crate::cli::run::place::{FileId, Place};
 use damiera_record::error::Error;
 
 /// Where the bytes of an output go.
