@@ -259,6 +259,24 @@ fn a_prior_puts_equal_answers_in_order_and_says_so() {
     assert!(text.contains("ordered by --prior"), "{text}");
 }
 
+/// A record whose fault is the writer's is replayed twice, and a board may be that of another game.
+#[test]
+fn a_prior_counts_each_game_once_and_only_by_its_own_rules() {
+    let sheet = "[GameType \"20\"]\n\n1. 32-28 ... 2. 37-32 *\n";
+    for (prior, times) in [
+        ("[GameType \"20\"]\n\n1. 32-28 20-25 2. 37-32 3. 41-37 4. 46-41 5. 31-27 *\n", 1),
+        ("[GameType \"40\"]\n\n1. 32-28 20-25 2. 37-32 *\n", 0),
+    ] {
+        let desk = Desk::with(&[("sheet.pdn", sheet), ("prior.pdn", prior)]);
+        let (_, stdout, _) =
+            desk.run(&["--format", "jsonl", "--top", "9", "--prior", "prior.pdn", "sheet.pdn"], b"");
+        let row: Value = serde_json::from_str(stdout.lines().next().unwrap()).unwrap();
+        let proposals = row["proposals"].as_array().unwrap();
+        let played = proposals.iter().find(|proposal| proposal["edits"][0]["read"] == "20-25").unwrap();
+        assert_eq!(played["prior"], times, "{prior}");
+    }
+}
+
 /// Whoever reads an answer learns by the rules of which game it was found, where nothing in the record says it.
 #[test]
 fn the_game_that_no_tag_names_is_said() {

@@ -14,23 +14,46 @@ use damiera_repair::Prior;
 use damiera_rules::board::Geometry;
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
 
-/// The positions of a file of games, and how often each occurred.
+/// The positions of a file of games, by their number in an index, and how often each occurred.
 #[derive(Debug, Default)]
 pub(crate) struct Loaded {
     times: HashMap<u64, u32>,
 }
 
-impl Prior for Loaded {
-    fn times(&self, position: &Position<u128>) -> u64 {
-        u64::from(self.times.get(&position.key()).copied().unwrap_or_default())
+impl Loaded {
+    /// Counts the positions of a game.
+    fn add(&mut self, positions: &[u64]) {
+        for position in positions {
+            let times = self.times.entry(*position).or_default();
+            *times = times.saturating_add(1);
+        }
     }
 }
 
-impl Observer for Loaded {
+impl Prior for Loaded {
+    fn times(&self, rules: &Rules, position: &Position<u128>) -> u64 {
+        let number = index::hash_of(rules.gametype, position.key());
+        u64::from(self.times.get(&number).copied().unwrap_or_default())
+    }
+}
+
+/// Watches a game for the positions that its plies lead to.
+#[derive(Debug, Default)]
+struct Watch {
+    gametype: u16,
+    positions: Vec<u64>,
+}
+
+impl Observer for Watch {
+    fn rules(&mut self, rules: &'static Rules) {
+        self.gametype = rules.gametype;
+        self.positions.clear();
+    }
+
     fn ply<G: Geometry>(&mut self, _ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {
-        let times = self.times.entry(position.key()).or_default();
-        *times = times.saturating_add(1);
+        self.positions.push(index::hash_of(self.gametype, position.key()));
     }
 }
 
@@ -44,7 +67,13 @@ pub(crate) fn load(path: &Path, read: &ReadOptions) -> Result<Loaded, Error> {
     inputs::will_consult(path, &[]);
     let mut loaded = Loaded::default();
     for game in Reader::open(path)?.games() {
-        let _ = Report::observed(game?.record(), read.variant(), &mut loaded);
+        let game = game?;
+        let mut watch = Watch::default();
+        let report = Report::observed(game.record(), read.variant(), &mut watch);
+        // A replay that was given up was watched all the same.
+        if report.game.is_some() {
+            loaded.add(&watch.positions);
+        }
     }
     Ok(loaded)
 }

@@ -61,9 +61,9 @@ impl<G: Geometry> Search<'_, G> {
         let reservation = sure::reservation(&found);
         found.sure = sure::is_ahead(&found) && reservation.is_none();
         found.reservation = reservation.filter(|_| sure::is_ahead(&found));
-        let is_decided = options
-            .prior
-            .is_some_and(|prior| prior::put_in_order(&mut found.proposals, prior, &start.widen()));
+        let is_decided = options.prior.is_some_and(|prior| {
+            prior::put_in_order(&mut found.proposals, prior, self.steps.rules, &start.widen())
+        });
         if !is_decided && !found.sure {
             self.weigh_by_play(&mut found, options, start);
         }
