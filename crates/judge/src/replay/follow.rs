@@ -262,7 +262,7 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// Replays one ply. `Some` means that the record breaks, after that many plies.
     pub(super) fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
-        let before = (written.mv.middle_len > 0).then(|| *self.line.first());
+        let before = (written.mv.middle_len > 0).then(|| self.line.candidates().to_vec());
         let why = match self.legal(ply, written) {
             Ok(captures) => {
                 self.accept(ply, !self.line.first().turn());

@@ -243,6 +243,20 @@ impl<S: SquareSet> Line<S> {
         (node.ply as usize == ply).then_some(node.mv)
     }
 
+    /// How the candidates that were pushed for this ply came about: from which of those before it, and by which move.
+    pub(super) fn made<'b>(
+        &self,
+        ply: usize,
+        before: &'b [Candidate<S>],
+    ) -> Vec<(&'b Candidate<S>, Move<S>)> {
+        let made = |candidate: &Candidate<S>| {
+            let node = self.nodes.get(candidate.node as usize).filter(|node| node.ply as usize == ply)?;
+            let from = before.iter().find(|from| from.node == node.before)?;
+            Some((from, node.mv))
+        };
+        self.candidates.iter().filter_map(made).collect()
+    }
+
     /// The moves that led to the first candidate, in order.
     pub(super) fn moves(&self) -> Vec<Played<S>> {
         let mut moves = Vec::with_capacity(self.nodes.len());

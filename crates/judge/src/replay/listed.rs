@@ -10,6 +10,7 @@
 use super::follow::Follower;
 use super::judge::judge;
 use super::resolve::Squares;
+use super::spelling::each_once;
 use super::written::WrittenPly;
 use crate::findings::contradictory_path::Listing;
 use crate::findings::{ContradictoryPath, Finding};
@@ -27,36 +28,38 @@ impl<G: Geometry> Follower<'_, G> {
         }
         let Some(middle) = squares.middle_squares(self.rules) else { return false };
         let as_pieces = self.take_only(ply, |mv, _, _| lists_pieces(mv, squares, &middle));
-        if !as_pieces {
+        let (how, ways) = if let Some(ways) = as_pieces {
+            (Listing::Pieces, ways)
+        } else {
             let mut all = vec![squares.from];
             all.extend_from_slice(&middle);
             all.push(squares.to);
             let shuffled = |mv: &Move<G::Set>, position: &Position<G::Set>, rules: &Rules| {
                 has_all::<G>(mv, position, rules, &all)
             };
-            if self.is_explained(squares) || !self.take_only(ply, shuffled) {
+            if self.is_explained(squares) {
                 return false;
             }
-        }
-        let position = *self.line.first();
-        let ways = self.found.iter().map(|mv| Way::long::<G>(mv, &position, self.rules)).collect();
-        let how = if as_pieces { Listing::Pieces } else { Listing::Shuffled };
+            let Some(ways) = self.take_only(ply, shuffled) else { return false };
+            (Listing::Shuffled, ways)
+        };
+        let side = self.line.first().turn();
         let mut finding = Finding::new(ContradictoryPath { how, ways }, written.span);
         finding.ply = Some(ply);
-        finding.side = Some(position.turn());
+        finding.side = Some(side);
         self.line.advance();
-        self.accept(ply, position.turn());
+        self.accept(ply, side);
         self.findings.push(finding);
         true
     }
 
-    /// Adds to the line, from each position, the only legal capture that is wanted there; the captures are left in
-    /// `found`. If one position has several, none is taken.
+    /// Adds to the line, from each position, the only legal capture that is wanted there, and gives their ways. If no
+    /// position has one, or one has several, none is taken.
     fn take_only(
         &mut self,
         ply: usize,
         wanted: impl Fn(&Move<G::Set>, &Position<G::Set>, &Rules) -> bool,
-    ) -> bool {
+    ) -> Option<Vec<Way>> {
         let mut meant = Vec::new();
         for index in 0..self.line.candidates().len() {
             let candidate = self.line.candidates()[index];
@@ -66,19 +69,17 @@ impl<G: Geometry> Follower<'_, G> {
             match (fitting.next(), fitting.next()) {
                 (None, _) => {}
                 (Some(mv), None) => meant.push((candidate, mv)),
-                (Some(_), Some(_)) => return false,
+                (Some(_), Some(_)) => return None,
             }
         }
-        self.found.clear();
+        let mut ways = Vec::with_capacity(meant.len());
         for (candidate, mv) in meant {
             let mut position = candidate.position;
             position.play_unchecked(&mv);
             self.line.push(candidate, ply, mv, position);
-            if !self.found.contains(&mv) {
-                self.found.push(mv);
-            }
+            ways.push(Way::long::<G>(&mv, &candidate.position, self.rules));
         }
-        !self.found.is_empty()
+        (!ways.is_empty()).then(|| each_once(ways))
     }
 
     /// Whether a hand can have made the capture over these squares as they are, against whatever rule.

@@ -41,8 +41,7 @@ pub(super) enum Unresolved<'a> {
     NoSuchSquare(WrittenSquare),
     /// The squares give no legal move.
     Illegal(Squares<'a>),
-    /// From and to give a legal capture, the squares written in between do not lie on its way. The
-    /// captures are in `found`.
+    /// From and to give a legal capture, the squares written in between do not lie on its way.
     OtherWay(Squares<'a>),
 }
 

@@ -1,16 +1,18 @@
 //! Legal plies that are not written as they should be: other squares in between, a way that the rules do not allow, the
 //! sign of another kind of move.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::follow::Follower;
 use super::judge::judge;
+use super::line::Candidate;
 use super::resolve::{Squares, role_on};
 use super::written::WrittenPly;
 use crate::findings::contradictory_path::Listing;
 use crate::findings::{ContradictoryPath, Finding, KingTakenLater, WrongSeparator};
 use damiera_record::record::{MoveKind, Separator};
-use damiera_rules::board::{Geometry, Role, SquareSet};
+use damiera_rules::board::{Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::path::{each_sequence, leads_over};
 use damiera_rules::movegen::precedence::{Key, key};
 use damiera_rules::movegen::{Move, Way, legal_captures};
@@ -29,6 +31,7 @@ impl<G: Geometry> Follower<'_, G> {
         if illegality.is_of_a_hand() {
             return self.judged(ply, written, squares, vec![illegality]);
         }
+        let mut ways = Vec::new();
         for index in 0..self.line.candidates().len() {
             let candidate = self.line.candidates()[index];
             legal_captures::<G>(&candidate.position, self.rules, &mut self.scratch);
@@ -36,8 +39,9 @@ impl<G: Geometry> Follower<'_, G> {
             self.found
                 .extend(self.scratch.iter().filter(|mv| (mv.from, mv.to) == (squares.from, squares.to)));
             self.take(candidate, ply);
+            ways.extend(self.found.iter().map(|mv| Way::long::<G>(mv, &candidate.position, self.rules)));
         }
-        let ways = self.found.iter().map(|mv| Way::long::<G>(mv, self.line.first(), self.rules)).collect();
+        let ways = each_once(ways);
         let mut finding = Finding::new(ContradictoryPath { how: Listing::OtherSquares, ways }, written.span);
         finding.ply = Some(ply);
         let side = self.line.first().turn();
@@ -50,14 +54,38 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// A legal capture that is written as a way over the same pieces which the rules do not allow: it meets kings later,
     /// where they have to come first, or it may not end where it does. The board after it is the same.
-    pub(super) fn check_way(&mut self, ply: usize, written: &WrittenPly<'_>, before: &Position<G::Set>) {
-        let [mv] = self.found[..] else { return };
-        if !depends_on_way(&mv, before, self.rules) {
-            return;
-        }
+    ///
+    /// Where an earlier ply is still open, `before` has several positions; nobody is charged with what only one of them
+    /// shows.
+    pub(super) fn check_way(&mut self, ply: usize, written: &WrittenPly<'_>, before: &[Candidate<G::Set>]) {
         let over =
             self.record.middle(written.mv).iter().map(|&written| find_square(&self.rules.names, written));
         let Some(over) = over.collect::<Option<Vec<_>>>() else { return };
+        let made = self.line.made(ply, before);
+        // The squares written lead over several captures: none of them is meant alone.
+        if made.windows(2).any(|pair| matches!(pair, [(one, _), (next, _)] if std::ptr::eq(*one, *next))) {
+            return;
+        }
+        let mut faults =
+            made.iter().map(|(from, mv)| self.fault_of_way(ply, written, &from.position, mv, &over));
+        let Some(Some(fault)) = faults.next() else { return };
+        if faults.all(|other| other.is_some()) {
+            self.findings.push(fault);
+        }
+    }
+
+    /// What is wrong with a legal capture of one position written over these squares.
+    fn fault_of_way(
+        &self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        before: &Position<G::Set>,
+        mv: &Move<G::Set>,
+        over: &[Square],
+    ) -> Option<Finding> {
+        if !depends_on_way(mv, before, self.rules) {
+            return None;
+        }
         let role = role_on(before, mv.from);
         // Whether a way may end, then what takes precedence: the best of all ways, and of those over the squares written.
         let (mut best, mut mine): ((bool, Key), (bool, Key)) = Default::default();
@@ -67,16 +95,16 @@ impl<G: Geometry> Follower<'_, G> {
             if taken == mv.captured && path.stops.last() == Some(&mv.to) {
                 let standing = (sequence.may_end, key(self.rules, role, sequence.tally));
                 best = best.max(standing);
-                if leads_over::<G>(self.rules.motion.lines(), &path.stops, &over) {
+                if leads_over::<G>(self.rules.motion.lines(), &path.stops, over) {
                     mine = mine.max(standing);
                 }
             }
             ControlFlow::Continue(())
         });
         if mine >= best {
-            return;
+            return None;
         }
-        let way = Way::long::<G>(&mv, before, self.rules);
+        let way = Way::long::<G>(mv, before, self.rules);
         let meets_kings_later = mine.0;
         let mut finding = if meets_kings_later {
             Finding::new(KingTakenLater { way }, written.span)
@@ -88,7 +116,7 @@ impl<G: Geometry> Follower<'_, G> {
         if meets_kings_later {
             finding.citation = self.rules.cite(Breach::KingNotTakenFirst).and_then(Cited::into_rule);
         }
-        self.findings.push(finding);
+        Some(finding)
     }
 
     /// A legal ply written with the sign of the other kind of move.
@@ -110,6 +138,13 @@ impl<G: Geometry> Follower<'_, G> {
         finding.side = Some(!self.line.first().turn());
         self.findings.push(finding);
     }
+}
+
+/// The ways of several positions, one that they share only once.
+pub(super) fn each_once(mut ways: Vec<Way>) -> Vec<Way> {
+    let mut known = HashSet::new();
+    ways.retain(|way| known.insert(way.stops.clone()));
+    ways
 }
 
 /// Whether a capture may be legal in one order of its pieces and not in another: kings may have to be taken first, and a

@@ -1,6 +1,10 @@
 //! Captures as they are written: with which sign, by which squares.
 
 use super::check;
+use crate::findings::Fact;
+use crate::report::Report;
+use damiera_record::notation::pdn;
+use damiera_rules::variant::INTERNATIONAL;
 
 #[test]
 fn captures_that_are_none() {
@@ -146,6 +150,30 @@ fn ambiguous_captures() {
             ),
         ],
     );
+}
+
+/// While it is open which of two captures was made, the way of a later one is that of the position where it is legal.
+#[test]
+fn the_way_of_a_capture_after_one_that_is_open() {
+    let start = r#"[FEN "W:WK47,50,23,32:B14,19,29,31,42,1"]"#;
+    for (moves, expected) in [
+        ("1. 47x36 19x29x37", vec!["19x28x37"]),
+        ("1. 47x36 19x32x23x37", vec!["19x28x37"]),
+        ("1. 47x36 19x37x23x32", vec!["19x28x37"]),
+        ("1. 47x36 19x37", vec![]),
+    ] {
+        let record = format!("{start} {moves} *");
+        let report = Report::of(pdn::parse(&record), Some(&INTERNATIONAL));
+        let ways = report.findings.iter().find_map(|finding| match &finding.fact {
+            Fact::ContradictoryPath(fact) => Some(&fact.ways),
+            _ => None,
+        });
+        let names = &INTERNATIONAL.names;
+        let told = ways.into_iter().flatten().map(|way| {
+            way.stops.iter().map(|&stop| names.number(stop).to_string()).collect::<Vec<_>>().join("x")
+        });
+        assert_eq!(told.collect::<Vec<_>>(), expected, "{record}");
+    }
 }
 
 #[test]
