@@ -11,4 +11,5 @@ pub mod order;
 pub mod search;
 pub mod select;
 pub mod stats;
+mod temporary;
 pub mod tree;

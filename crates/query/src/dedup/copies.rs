@@ -76,7 +76,7 @@ impl Copies {
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where a temporary file cannot be written.
+    /// [`Error::Write`] where a temporary file cannot be written, [`Error::Read`] where it cannot be read again.
     pub fn add(&mut self, outline: &Outline) -> Result<(), Error> {
         let game = self.of.len();
         let first = match self.by {
@@ -208,7 +208,7 @@ impl Copies {
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where a temporary file cannot be read again.
+    /// [`Error::Read`] where a temporary file cannot be read again.
     pub fn compare(&mut self, outline: &Outline) -> Result<bool, Error> {
         let seen = |digest: u128, why| self.digests.get(&digest).map(|&game| (game, why));
         let plies = outline.line.plies.len();
@@ -265,7 +265,7 @@ impl Copies {
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where a temporary file cannot be read again.
+    /// [`Error::Read`] where a temporary file cannot be read again.
     pub fn finish(mut self, keep: Keep) -> Result<Groups, Error> {
         let mastered = |copies: &Copies| -> Vec<bool> {
             copies.of.iter().map(|of| copies.masters.contains_key(of)).collect()

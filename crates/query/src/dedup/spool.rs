@@ -1,9 +1,10 @@
 //! Rows of bytes put aside: in memory while they are few, then in a temporary file.
 
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
 
 use tempfile::{SpooledTempFile, spooled_tempfile};
 
+use crate::temporary::{read_row, unread, unwritten, write_row};
 use damiera_record::error::Error;
 
 /// The number of bytes that stay in memory.
@@ -35,10 +36,9 @@ impl Spool {
     /// [`Error::Write`] where the temporary file cannot be written.
     pub fn push(&mut self, row: &[u8]) -> Result<u64, Error> {
         let place = self.written + self.waiting.len() as u64;
-        self.waiting.extend((row.len() as u64).to_le_bytes());
-        self.waiting.extend_from_slice(row);
+        write_row(row, &mut self.waiting).map_err(unwritten)?;
         if self.waiting.len() >= BLOCK {
-            self.flush().map_err(temporary)?;
+            self.flush().map_err(unwritten)?;
         }
         Ok(place)
     }
@@ -47,14 +47,15 @@ impl Spool {
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where the temporary file cannot be read again.
+    /// [`Error::Read`] where the temporary file cannot be read again.
     pub fn row(&mut self, place: u64) -> Result<Vec<u8>, Error> {
-        self.at(place).map_err(temporary)
+        self.at(place).map_err(unread)
     }
 
     /// All rows, in order.
     pub fn rows(&mut self) -> impl Iterator<Item = Result<Vec<u8>, Error>> {
-        let failed = self.flush().and_then(|()| self.file.rewind()).err();
+        let flushed = self.flush().map_err(unwritten);
+        let failed = flushed.and_then(|()| self.file.rewind().map_err(unread)).err();
         Rows { file: io::BufReader::with_capacity(BLOCK, &mut self.file), left: self.written, failed }
     }
 
@@ -77,23 +78,10 @@ impl Spool {
     }
 }
 
-fn read_row(from: &mut impl io::Read) -> io::Result<Vec<u8>> {
-    let mut length = [0; 8];
-    from.read_exact(&mut length)?;
-    let length = u64::from_le_bytes(length);
-    let mut row = Vec::with_capacity(usize::try_from(length).unwrap_or_default().min(BLOCK));
-    from.take(length).read_to_end(&mut row)?;
-    Ok(row)
-}
-
-fn temporary(cause: io::Error) -> Error {
-    Error::write(format!("a temporary file in {}", std::env::temp_dir().display()), cause)
-}
-
 struct Rows<'f> {
     file: io::BufReader<&'f mut SpooledTempFile>,
     left: u64,
-    failed: Option<io::Error>,
+    failed: Option<Error>,
 }
 
 impl Iterator for Rows<'_> {
@@ -102,12 +90,12 @@ impl Iterator for Rows<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         if let Some(error) = self.failed.take() {
             self.left = 0;
-            return Some(Err(temporary(error)));
+            return Some(Err(error));
         }
         if self.left == 0 {
             return None;
         }
-        let row = read_row(&mut self.file).map_err(temporary);
+        let row = read_row(&mut self.file).map_err(unread);
         self.left = row.as_ref().map_or(0, |row| self.left.saturating_sub(8 + row.len() as u64));
         Some(row)
     }

@@ -5,6 +5,7 @@ use std::collections::BinaryHeap;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek as _, Write};
 
+use crate::temporary::{self, unread, unwritten};
 use damiera_record::error::Error;
 
 /// A row: its key, its place among rows with the same key, and its value.
@@ -22,35 +23,16 @@ impl Row {
     }
 
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        out.write_all(&self.number.to_le_bytes())?;
-        for part in [&self.key, &self.value] {
-            out.write_all(&(part.len() as u64).to_le_bytes())?;
-            out.write_all(part)?;
-        }
-        Ok(())
+        temporary::write_number(self.number, out)?;
+        temporary::write_row(&self.key, out)?;
+        temporary::write_row(&self.value, out)
     }
 
     /// The next row; `None` at the end.
     fn read(from: &mut impl Read) -> io::Result<Option<Row>> {
-        let Some(number) = read_number(from)? else { return Ok(None) };
-        Ok(Some(Row { number, key: read_part(from)?, value: read_part(from)? }))
+        let Some(number) = temporary::read_number(from)? else { return Ok(None) };
+        Ok(Some(Row { number, key: temporary::read_row(from)?, value: temporary::read_row(from)? }))
     }
-}
-
-fn read_number(from: &mut impl Read) -> io::Result<Option<u64>> {
-    let mut bytes = [0; 8];
-    match from.read_exact(&mut bytes) {
-        Ok(()) => Ok(Some(u64::from_le_bytes(bytes))),
-        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
-fn read_part(from: &mut impl Read) -> io::Result<Vec<u8>> {
-    let length = read_number(from)?.ok_or(io::ErrorKind::UnexpectedEof)?;
-    let mut part = Vec::new();
-    from.take(length).read_to_end(&mut part)?;
-    Ok(part)
 }
 
 /// Sorted rows, one after another.
@@ -62,26 +44,21 @@ pub(super) enum Run {
 impl Run {
     /// Writes sorted rows to a temporary file.
     pub(super) fn spill(rows: impl Iterator<Item = Result<Row, Error>>) -> Result<Run, Error> {
-        let mut file = BufWriter::new(tempfile::tempfile().map_err(temporary)?);
+        let mut file = BufWriter::new(tempfile::tempfile().map_err(unwritten)?);
         for row in rows {
-            row?.write(&mut file).map_err(temporary)?;
+            row?.write(&mut file).map_err(unwritten)?;
         }
-        let mut file = file.into_inner().map_err(|error| temporary(error.into_error()))?;
-        file.rewind().map_err(temporary)?;
+        let mut file = file.into_inner().map_err(|error| unwritten(error.into_error()))?;
+        file.rewind().map_err(unread)?;
         Ok(Run::Spilled(BufReader::with_capacity(64 << 10, file)))
     }
 
     fn next(&mut self) -> Result<Option<Row>, Error> {
         match self {
             Run::Held(rows) => Ok(rows.next()),
-            Run::Spilled(file) => Row::read(file).map_err(temporary),
+            Run::Spilled(file) => Row::read(file).map_err(unread),
         }
     }
-}
-
-/// The error of a full disk.
-fn temporary(cause: io::Error) -> Error {
-    Error::write(format!("a temporary file in {}", std::env::temp_dir().display()), cause)
 }
 
 /// The rows of several runs, merged.

@@ -32,7 +32,7 @@ impl Sorter {
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where a temporary file cannot be written.
+    /// [`Error::Write`] where a temporary file cannot be written, [`Error::Read`] where it cannot be read again.
     pub fn push(&mut self, key: Vec<u8>, value: Vec<u8>) -> Result<(), Error> {
         let row = Row { key, number: self.count, value };
         self.count += 1;
@@ -48,7 +48,7 @@ impl Sorter {
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where a temporary file cannot be written, or read again.
+    /// [`Error::Write`] where a temporary file cannot be written, [`Error::Read`] where it cannot be read again.
     pub fn finish(mut self) -> Result<Sorted, Error> {
         self.held.sort_unstable();
         let mut runs: Vec<Run> = self.levels.into_iter().flatten().collect();
