@@ -26,11 +26,21 @@ pub struct Index<R> {
     part: Vec<u8>,
 }
 
-/// A block: the offset and number of its rows, and the size of the filter after them.
+/// A block: the offset and number of its rows, and the filter after them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block {
     place: u64,
     pub(super) games: u64,
+    pub(super) filter: Part,
+}
+
+impl Block {
+    /// A block with so many games and so long a filter; `None` if no index is that large.
+    fn of(place: u64, games: u64, filter: u32) -> Option<Block> {
+        let filter = Part { place: place.checked_add(games * ROW as u64)?, length: filter.into() };
+        filter.place.checked_add(filter.length)?;
+        Some(Block { place, games, filter })
+    }
 }
 
 impl<R: Read + Seek> Index<R> {
@@ -150,10 +160,14 @@ impl<R: Read + Seek> Index<R> {
         if number >= self.blocks() {
             return Err(IndexError::Damaged);
         }
-        self.pages.bytes(self.trailer.blocks.place + number * BLOCK, BLOCK as usize, &mut self.part)?;
-        let place = Fields(&self.part).u64().ok_or(IndexError::Damaged)?;
+        let entry = self.trailer.blocks.place.checked_add(number * BLOCK).ok_or(IndexError::Damaged)?;
+        self.pages.bytes(entry, BLOCK as usize, &mut self.part)?;
+        let mut fields = Fields(&self.part);
+        let (Some(place), Some(filter)) = (fields.u64(), fields.u32()) else {
+            return Err(IndexError::Damaged);
+        };
         let games = (self.trailer.tally.games - number * GAMES as u64).min(GAMES as u64);
-        Ok(Block { place, games })
+        Block::of(place, games, filter).ok_or(IndexError::Damaged)
     }
 
     /// The rows of some games of a block.
@@ -163,14 +177,24 @@ impl<R: Read + Seek> Index<R> {
         first: u64,
         count: u64,
     ) -> Result<impl Iterator<Item = Result<Row, IndexError>> + '_, IndexError> {
+        // After the last row there is something else, which would be read as one.
+        if first.checked_add(count).is_none_or(|end| end > block.games) {
+            return Err(IndexError::Damaged);
+        }
         self.pages.bytes(block.place + first * ROW as u64, count as usize * ROW, &mut self.part)?;
         Ok(self.part.chunks_exact(ROW).map(|row| Row::read(row).ok_or(IndexError::Damaged)))
     }
 
     /// Marks the games of a block that may have had a position.
     pub(super) fn find(&mut self, block: Block, hash: u64, found: &mut Bits) -> Result<(), IndexError> {
-        let filter = block.place + block.games * ROW as u64;
-        filter::find(hash, |place, count, out| self.pages.bytes(filter + place, count, out), found)
+        let filter = block.filter;
+        let bytes = |place: u64, count: usize, out: &mut Vec<u8>| {
+            if place.checked_add(count as u64).is_none_or(|end| end > filter.length) {
+                return Err(IndexError::Damaged);
+            }
+            self.pages.bytes(filter.place + place, count, out)
+        };
+        filter::find(hash, bytes, found)
     }
 
     fn read_part(&mut self, part: Part) -> Result<(), IndexError> {

@@ -320,6 +320,27 @@ fn no_damage_goes_unnoticed() {
     }
 }
 
+/// What follows the rows of a block, or its filter, is not read as more of them.
+#[test]
+fn a_block_ends_where_it_says() {
+    let desk = Desk::of(&games(3, 20));
+    let mut index = desk.open();
+    let block = index.block(0).unwrap();
+    assert_eq!(block.games, 20);
+    assert!(index.rows(block, 19, 1).is_ok() && index.rows(block, 20, 1).is_err());
+    assert!(index.row(20).is_ok() && index.row(21).is_err());
+    let hash = |number: u64| number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    for number in 0..1000 {
+        index.find(block, hash(number), &mut [0; 8]).unwrap();
+    }
+    for length in [0, 3, 4, 8, block.filter.length / 2] {
+        let mut shorter = block;
+        shorter.filter.length = length;
+        // A position near the end of the filter.
+        assert!(index.find(shorter, u64::MAX, &mut [0; 8]).is_err(), "{length}");
+    }
+}
+
 #[test]
 fn games_are_handed_out_as_they_stand_or_not_at_all() {
     let desk = Desk::of(&games(7, 100));
