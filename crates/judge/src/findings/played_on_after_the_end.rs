@@ -3,7 +3,7 @@
 use super::fact::fact;
 use super::fact::words;
 use super::{BrokenRule, Check, Kind, Severity};
-use damiera_rules::board::Color;
+use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::movegen::is_won;
 use damiera_rules::position::Position;
 use damiera_rules::variant::{Breach, Goal, Rules};
@@ -47,16 +47,34 @@ words! {
 }
 
 impl Lost {
-    /// Why the side that has lost has lost in a final position, in which the side to move cannot move; and the breach of
-    /// a record that does not say so.
-    pub(super) fn in_final(position: &Position<u128>, rules: &Rules) -> (Breach, Lost) {
-        let bare = position.pieces(position.turn()) == 0;
+    /// Why the side that has lost has lost in a final position, in which the side to move cannot move.
+    pub(crate) fn of<S: SquareSet>(position: &Position<S>, rules: &Rules) -> Lost {
+        let bare = position.pieces(position.turn()).is_empty();
         match (rules.goal, bare) {
-            (Goal::Crown, _) if is_won(position, rules) => (Breach::PlayedOnAfterCrown, Lost::FirstKing),
-            (Goal::Block | Goal::Crown, true) => (Breach::WinByCapture, Lost::NoPiece),
-            (Goal::Block | Goal::Crown, false) => (Breach::WinByBlock, Lost::NoMove),
-            (Goal::Lose, true) => (Breach::WinByCapture, Lost::OtherNoPiece),
-            (Goal::Lose, false) => (Breach::WinByBlock, Lost::OtherNoMove),
+            (Goal::Crown, _) if is_won(position, rules) => Lost::FirstKing,
+            (Goal::Block | Goal::Crown, true) => Lost::NoPiece,
+            (Goal::Block | Goal::Crown, false) => Lost::NoMove,
+            (Goal::Lose, true) => Lost::OtherNoPiece,
+            (Goal::Lose, false) => Lost::OtherNoMove,
+        }
+    }
+
+    /// The breach of a player who plays on.
+    pub(crate) const fn played_on(self) -> Breach {
+        match self {
+            Lost::FirstKing => Breach::PlayedOnAfterCrown,
+            Lost::NoPiece | Lost::OtherNoPiece => Breach::PlayedOnWithoutPieces,
+            Lost::NoMove | Lost::OtherNoMove => Breach::PlayedOnBlocked,
+        }
+    }
+
+    /// The breach of a record whose result is another.
+    pub(super) const fn recorded_otherwise(self) -> Breach {
+        match self {
+            // The article that ends the game is the one that says who has won it.
+            Lost::FirstKing => Breach::PlayedOnAfterCrown,
+            Lost::NoPiece | Lost::OtherNoPiece => Breach::WinByCapture,
+            Lost::NoMove | Lost::OtherNoMove => Breach::WinByBlock,
         }
     }
 }

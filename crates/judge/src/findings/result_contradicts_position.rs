@@ -50,13 +50,13 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     let Some(last) = played.last else { return };
-    let (breach, why) = Lost::in_final(&last, played.rules);
+    let why = Lost::of(&last, played.rules);
     let (result, draw) = (recorded.text.trim().to_owned(), said == GameResult::Draw);
     let other = recorded.winner(!played.rules.first);
     let white_first = played.rules.first == Color::Black
         && other == if winner == Color::White { GameResult::White } else { GameResult::Black };
     let fact = ResultContradictsPosition { result, draw, winner, why, white_first };
     let mut finding = Finding::new(fact, recorded.span);
-    finding.citation = played.rules.cite(breach).filter(|_| !white_first);
+    finding.citation = played.rules.cite(why.recorded_otherwise()).filter(|_| !white_first);
     findings.push(finding);
 }
