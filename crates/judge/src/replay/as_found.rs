@@ -8,7 +8,7 @@
 use super::follow::Follower;
 use super::legality::{legal_line, legal_prefix};
 use super::noted_board::can_be_played_on;
-use super::written::{WrittenPly, WrittenPosition};
+use super::written::{PositionKind, WrittenPly, WrittenPosition};
 use crate::findings::execution::{Execution, Explained};
 use crate::findings::{Noted, Step};
 use damiera_record::notation::annotation::Answer;
@@ -26,7 +26,7 @@ impl<G: Geometry> Follower<'_, G> {
             return false;
         };
         let by_moves = *self.line.first();
-        let found = written.position.with_turn(written.turn.unwrap_or(by_moves.turn()));
+        let found = written.position.with_turn(written.turn().unwrap_or(by_moves.turn()));
         let Some(breaches) = breaches::<G>(&before, &by_moves, &found) else { return false };
         // A ply that was taken back has left no board that hands could have made otherwise.
         let was_made = before.with_turn(by_moves.turn()) != by_moves;
@@ -36,7 +36,7 @@ impl<G: Geometry> Follower<'_, G> {
         }
         self.before_noted = None;
         self.line.set(found);
-        self.boards.push(WrittenPosition { position: found, goes_on: true, ..*written });
+        self.boards.push(WrittenPosition { after: ply, position: found, kind: PositionKind::SetUp });
         true
     }
 

@@ -17,7 +17,7 @@
 
 use super::follow::Follower;
 use super::legality::legal_prefix;
-use super::written::{WrittenPly, WrittenPosition};
+use super::written::{PositionKind, WrittenPly, WrittenPosition};
 use crate::findings::{CorrectionNotWritten, Finding, Severity};
 use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::{Way, legal_moves};
@@ -69,7 +69,7 @@ impl<G: Geometry> Follower<'_, G> {
         for &written in self.positions {
             let first = all[..besides].partition_point(|board| board.after < written.after);
             let mut of_ply = all[first..besides].iter().take_while(|other| other.after == written.after);
-            if !written.goes_on || of_ply.all(|other| other.position != written.position) {
+            if !written.goes_on() || of_ply.all(|other| other.position != written.position) {
                 all.push(written);
             }
         }
@@ -117,16 +117,8 @@ impl<G: Geometry> Follower<'_, G> {
     /// the ply.
     fn put_back(&mut self, ply: usize, before: Position<G::Set>, position: Position<G::Set>) {
         self.line.set(position);
-        let takes_back = position == before;
-        let turn = None;
-        self.boards.push(WrittenPosition {
-            after: ply,
-            position,
-            turn,
-            goes_on: true,
-            corrects: true,
-            takes_back,
-        });
+        let kind = if position == before { PositionKind::TakenBack } else { PositionKind::Corrected };
+        self.boards.push(WrittenPosition { after: ply, position, kind });
     }
 
     /// Replays a ply that the arbiter noted as corrected, as [`ply`](Follower::ply) does, and takes it back if it is legal
@@ -152,7 +144,7 @@ impl<G: Geometry> Follower<'_, G> {
             && is_legal
             && of_ply.any(|(_, named)| named.is_none_or(|named| named == side))
             && self.plies.get(ply).is_some_and(|next| self.owner_of(&before, next.mv) == Some(side))
-            && !boards.any(|written| written.goes_on)
+            && !boards.any(|written| written.goes_on())
         {
             let position = self.corrected(ply, before, None).position;
             if position != *self.line.first() {
@@ -209,7 +201,7 @@ impl<G: Geometry> Follower<'_, G> {
     /// The plies after one that show what came of it: up to the next board that is set up.
     fn next_plies(&self, ply: usize) -> &[WrittenPly<'_>] {
         let from = self.positions.partition_point(|written| written.after < ply);
-        let mut boards = self.positions.iter().skip(from).filter(|written| written.goes_on);
+        let mut boards = self.positions.iter().skip(from).filter(|written| written.goes_on());
         let until = boards.next().map_or(usize::MAX, |written| written.after);
         self.plies.get(ply..until.min(self.plies.len()).min(ply + PLIES_TRIED)).unwrap_or_default()
     }
@@ -267,7 +259,7 @@ impl<G: Geometry> Follower<'_, G> {
         let shown = written.position;
         // Whose turn it is means nothing on a board that was only looked at.
         let is_shown = |position: &Position<G::Set>| {
-            *position == shown || !written.goes_on && *position == shown.with_turn(position.turn())
+            *position == shown || !written.goes_on() && *position == shown.with_turn(position.turn())
         };
         if self.line.candidates().iter().any(|candidate| is_shown(&candidate.position)) {
             return false;

@@ -207,7 +207,7 @@ impl<G: Geometry> Follower<'_, G> {
         let until = self.next_left(index).map_or(until, |ply| until.min(ply));
         let is_left = self.next_left(index) == Some(until);
         // The ply before a noted board is replayed alone: its hands may have made another board of it.
-        let of_board = board.is_some_and(|written| !written.goes_on && written.after == until);
+        let of_board = board.is_some_and(|written| !written.goes_on() && written.after == until);
         let alone = of_board || is_left || self.broken_off == Some(until);
         let stop = if alone { (until - 1).max(index) } else { until };
         let index = index + self.plain(index, &plies[index..stop]);
@@ -246,7 +246,7 @@ impl<G: Geometry> Follower<'_, G> {
         if self.is_corrected_by(written) {
             return;
         }
-        if !written.goes_on {
+        if !written.goes_on() {
             self.line.prefer(written.position);
             if !self.goes_on_as_found(written) {
                 self.keep_noted(written);

@@ -158,7 +158,7 @@ impl OnBoard for Replay<'_> {
         let last = *followed.line.first();
         let boards = followed.positions.as_deref().unwrap_or_default();
         let mut taken_back: Vec<usize> =
-            boards.iter().filter(|board| board.takes_back).map(|board| board.after).collect();
+            boards.iter().filter(|board| board.takes_back()).map(|board| board.after).collect();
         taken_back.dedup();
         if watches {
             let found = findings.get(of_start..).unwrap_or_default();

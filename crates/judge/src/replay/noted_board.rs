@@ -16,7 +16,7 @@ use super::judge::judge;
 use super::legality::legal_line;
 use super::line::Mark;
 use super::resolve::Squares;
-use super::written::WrittenPosition;
+use super::written::{PositionKind, WrittenPosition};
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::{Position, far_row};
@@ -90,14 +90,7 @@ impl<G: Geometry> Follower<'_, G> {
         }
         self.pending.take_if(|pending| pending.waiting.is_empty());
         self.line.set(position);
-        self.boards.push(WrittenPosition {
-            after,
-            position,
-            turn: None,
-            goes_on: true,
-            corrects: false,
-            takes_back: false,
-        });
+        self.boards.push(WrittenPosition { after, position, kind: PositionKind::SetUp });
         self.resumes = Some(after);
         true
     }

@@ -68,7 +68,7 @@ impl<O: Observer> OnBoard for Show<'_, O> {
                 && written.after < played.ply
             {
                 positions = later;
-                if written.goes_on {
+                if written.goes_on() {
                     position = written.position;
                     observer.written::<G>(written.after, &position);
                 }
@@ -77,7 +77,7 @@ impl<O: Observer> OnBoard for Show<'_, O> {
             position.play_unchecked(&played.mv);
             position = position.with_turn(played.turn);
             let mut of_ply = positions.iter().take_while(|written| written.after == played.ply);
-            let correction = of_ply.find(|written| written.goes_on).filter(|written| written.corrects);
+            let correction = of_ply.find(|written| written.goes_on()).filter(|written| written.corrects());
             match correction.and_then(|written| instead::<G>(&before, &written.position, rules)) {
                 None => observer.ply::<G>(played.ply, &played.mv, &position),
                 Some(instead) => observer.corrected::<G>(played.ply, &played.mv, &position, &instead),

@@ -71,7 +71,7 @@ impl<S: SquareSet> Settled<'_, S> {
             let written = self.positions.first().filter(|written| written.after < ply);
             match (written, next) {
                 (Some(written), next) if next.is_none_or(|played| written.after < played.ply) => {
-                    if written.goes_on {
+                    if written.goes_on() {
                         self.position = written.position;
                     }
                     self.positions = self.positions.get(1..).unwrap_or_default();

@@ -22,15 +22,46 @@ pub(super) struct WrittenPly<'r> {
 pub(super) struct WrittenPosition<S> {
     pub after: usize,
     pub position: Position<S>,
+    pub kind: PositionKind,
+}
+
+/// What a position between two plies is there for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum PositionKind {
+    /// It is put on the board, and play goes on from it.
+    SetUp,
+    /// An arbiter noted it: it shows which capture was meant, and which board was on the table where a later ply fits no
+    /// other. Whose turn it is may be written too.
+    Noted { turn: Option<Color> },
+    /// The ply before it was corrected: play goes on from the board after the move made in its place.
+    Corrected,
+    /// That ply was taken back, and the move made in its place is still to come: the board is the one before it.
+    TakenBack,
+}
+
+impl<S> WrittenPosition<S> {
+    /// Whether play goes on from it.
+    pub(super) const fn goes_on(&self) -> bool {
+        !matches!(self.kind, PositionKind::Noted { .. })
+    }
+
+    /// Whether the ply before it was corrected.
+    pub(super) const fn corrects(&self) -> bool {
+        matches!(self.kind, PositionKind::Corrected | PositionKind::TakenBack)
+    }
+
+    /// Whether the ply before it was taken back, and the move made in its place is still to come.
+    pub(super) const fn takes_back(&self) -> bool {
+        matches!(self.kind, PositionKind::TakenBack)
+    }
+
     /// Whose turn it is, where that is written of a board that an arbiter noted.
-    pub turn: Option<Color>,
-    /// Whether play goes on from it. One that an arbiter noted shows which capture was meant, and which board was on the
-    /// table where a later ply fits no other.
-    pub goes_on: bool,
-    /// Whether the ply before it was corrected, and this is the board that play goes on from.
-    pub corrects: bool,
-    /// Whether that ply was taken back and the move made in its place is still to come: the board is the one before it.
-    pub takes_back: bool,
+    pub(super) const fn turn(&self) -> Option<Color> {
+        match self.kind {
+            PositionKind::Noted { turn } => turn,
+            PositionKind::SetUp | PositionKind::Corrected | PositionKind::TakenBack => None,
+        }
+    }
 }
 
 /// What is written between the moves and can change the board, in order of plies.
@@ -74,10 +105,7 @@ pub(super) fn between<G: Geometry>(
                 positions.extend(position.map(|position| WrittenPosition {
                     after: note.after,
                     position,
-                    turn,
-                    goes_on: false,
-                    corrects: false,
-                    takes_back: false,
+                    kind: PositionKind::Noted { turn },
                 }));
             }
             Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
@@ -91,14 +119,7 @@ pub(super) fn between<G: Geometry>(
     }
     positions.extend(record.setups().filter_map(|(after, span)| {
         let position = written_position::<G>(record, rules, span, findings)?;
-        Some(WrittenPosition {
-            after,
-            position,
-            turn: None,
-            goes_on: true,
-            corrects: false,
-            takes_back: false,
-        })
+        Some(WrittenPosition { after, position, kind: PositionKind::SetUp })
     }));
     positions.sort_by_key(|written| written.after);
     corrected.sort_by_key(|(after, _)| *after);
