@@ -98,7 +98,7 @@ pub(super) fn candidates<G: Geometry>(
         Look::Quiet => pairs::<G>(own, '-', rules, random),
         Look::OfNothing => pairs::<G>(empty, '-', rules, random),
         // A sign that quiet moves have too makes no capture of anything.
-        Look::Cross if rules.capture_sign == '-' => pairs::<G>(own, 'x', rules, random),
+        Look::Cross if !rules.tells_captures() => pairs::<G>(own, 'x', rules, random),
         Look::Cross => pairs::<G>(own, rules.capture_sign, rules, random),
         Look::Jumps(_) | Look::Short | Look::Astray if own.is_empty() => Vec::new(),
         Look::Jumps(loosen) => jumps::<G>(position, &loosen(rules.motion), rules, random),

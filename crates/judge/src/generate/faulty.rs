@@ -111,8 +111,7 @@ fn fits(kind: &'static Kind, generator: &Generator) -> Result<(), Unfit> {
     if of_play && !cited(generator.rules) {
         return Err(Unfit::NotInVariant(generator.rules.name));
     }
-    let one_sign =
-        std::ptr::eq(kind, &findings::wrong_separator::KIND) && generator.rules.capture_sign == '-';
+    let one_sign = std::ptr::eq(kind, &findings::wrong_separator::KIND) && !generator.rules.tells_captures();
     let of_tag = [&findings::bad_game_type::KIND, &findings::other_game_type::KIND];
     if generator.rules.tag_number().is_none() && of_tag.iter().any(|of_tag| std::ptr::eq(kind, *of_tag)) {
         return Err(Unfit::NotPutIn("the game has no GameType"));

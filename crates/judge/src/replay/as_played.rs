@@ -9,6 +9,7 @@ use super::charge::charge;
 use super::follow::Follower;
 use super::judge::{Illegality, judge_made};
 use super::resolve::Squares;
+use super::spelling::is_misspelt;
 use crate::findings::{Finding, Kind, Severity, WrongSeparator};
 use damiera_record::record::Separator;
 use damiera_rules::board::{Geometry, Square, SquareSet};
@@ -64,8 +65,7 @@ impl<G: Geometry> Follower<'_, G> {
             if finding.kind() == Kind::of_breach(of_ply.breach) {
                 let (span, side) = (finding.span, finding.side);
                 let is_capture = self.settle(place, of_ply, &made.mv);
-                let misspelt = is_capture && of_ply.separator == Separator::Dash;
-                if misspelt && self.rules.capture_sign != '-' {
+                if is_capture && is_misspelt(of_ply.separator, self.rules) {
                     let sign = self.rules.capture_sign;
                     let mut finding = Finding::new(WrongSeparator { captures: true, sign }, span);
                     finding.citation = self.rules.cite(Breach::CaptureWithHyphen);

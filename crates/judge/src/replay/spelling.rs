@@ -123,8 +123,7 @@ impl<G: Geometry> Follower<'_, G> {
     #[inline]
     pub(super) fn check_separator(&mut self, ply: usize, written: &WrittenPly<'_>, captures: bool) {
         let breach = match written.mv.separator {
-            // Where both kinds of moves have the hyphen, it says nothing.
-            Separator::Dash if captures && self.rules.capture_sign != '-' => Breach::CaptureWithHyphen,
+            sign if captures && is_misspelt(sign, self.rules) => Breach::CaptureWithHyphen,
             Separator::Cross | Separator::Colon if !captures => Breach::QuietMoveWithCross,
             _ => return,
         };
@@ -138,6 +137,12 @@ impl<G: Geometry> Follower<'_, G> {
         finding.side = Some(!self.line.first().turn());
         self.findings.push(finding);
     }
+}
+
+/// Whether a capture with this separator has the hyphen of other moves, where these have a sign of their own.
+#[inline(always)]
+pub(super) fn is_misspelt(separator: Separator, rules: &Rules) -> bool {
+    separator == Separator::Dash && rules.tells_captures()
 }
 
 /// The ways of several positions, one that they share only once.

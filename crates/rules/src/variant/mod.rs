@@ -167,6 +167,13 @@ impl Rules {
         self.names.board()
     }
 
+    /// Whether captures have a sign of their own, which no other move has.
+    #[inline]
+    #[must_use]
+    pub const fn tells_captures(&self) -> bool {
+        self.capture_sign != '-'
+    }
+
     /// The number that a GameType tag has for it; `None` if the standard has none.
     #[must_use]
     pub const fn tag_number(&self) -> Option<u16> {

@@ -208,7 +208,7 @@ impl Cleanup {
             drops_variations: self.dropped.contains(&Dropped::Variations),
             of_variations: if self.strict { variations::plies(record, report) } else { HashMap::new() },
             unsettled: moves::unsettled(report),
-            capture_sign: game.map_or('x', |game| game.rules.capture_sign),
+            rules: game.map(|game| game.rules),
         };
         let changed = moves.changed();
         let is_style_listed = self.strict && self.listed;

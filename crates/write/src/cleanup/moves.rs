@@ -10,6 +10,7 @@ use damiera_judge::replay::Ply;
 use damiera_judge::report::Report;
 use damiera_record::record::{MoveKind, Record, Separator, Span, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
+use damiera_rules::variant::Rules;
 
 /// How the moves of a game are written.
 #[derive(Debug)]
@@ -29,7 +30,8 @@ pub(super) struct Moves<'a> {
     pub of_variations: HashMap<usize, Ply>,
     /// The plies that stay as written, in order: irregular ones, and ambiguous captures.
     pub unsettled: Vec<usize>,
-    pub capture_sign: char,
+    /// The rules of the game, if it could be replayed.
+    pub rules: Option<&'a Rules>,
 }
 
 /// The plies of a report that stay as they are written.
@@ -111,8 +113,8 @@ impl Moves<'_> {
             (false, _) if squares.len() == 2 => '-',
             (_, Separator::Colon) if !self.strict || self.squares.is_none() => ':',
             // Where captures are written with a hyphen, that alone would not say what a ply that the rules do not allow was.
-            _ if played.is_none() && self.capture_sign == '-' => 'x',
-            _ => self.capture_sign,
+            _ if played.is_none() && self.rules.is_some_and(|rules| !rules.tells_captures()) => 'x',
+            _ => self.rules.map_or('x', |rules| rules.capture_sign),
         };
         let fits = match written.separator {
             Separator::None => false,

@@ -144,7 +144,7 @@ impl<G: Geometry> Judge<'_, G> {
             return Sign::Capture;
         }
         let occupied = self.position.occupied().contains(self.to);
-        if self.rules.capture_sign != '-'
+        if self.rules.tells_captures()
             || occupied
             || steps::is_step::<G>(*self.position, self.rules, self.from, self.to)
         {

@@ -1,7 +1,7 @@
 //! Plain plies where there are kings that move along diagonals.
 
-use super::ply::is_misspelt;
 use super::{DIAGONAL, FORWARD, Walk, next_move};
+use crate::replay::spelling::is_misspelt;
 use damiera_record::record::{MoveKind, Token, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, is_won, kings, men};
@@ -88,7 +88,7 @@ impl<G: Geometry> Walk<'_, G> {
         }
         if kings::can_capture::<G, FLYING>(own & kings, others, empty) {
             // Of short kings nearly every capture is the only one, and a single jump.
-            let is_plain = !FLYING && written.middle_len == 0 && !is_misspelt(written, self.rules);
+            let is_plain = !FLYING && written.middle_len == 0 && !is_misspelt(written.separator, self.rules);
             let jump = if is_plain {
                 kings::only_jump::<G>(own & kings, others, empty, origin, target)
             } else {

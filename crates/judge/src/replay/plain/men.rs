@@ -1,7 +1,8 @@
 //! Plain plies where there are only men.
 
-use super::ply::{is_misspelt, long_capture};
+use super::ply::long_capture;
 use super::{Walk, next_move};
+use crate::replay::spelling::is_misspelt;
 use damiera_record::record::{MoveKind, Token, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, men, only_capture};
@@ -116,7 +117,7 @@ impl<G: Geometry> Walk<'_, G> {
         mover: Color,
         written: &WrittenMove,
     ) -> Option<(G::Set, G::Set)> {
-        if is_misspelt(written, self.rules) {
+        if is_misspelt(written.separator, self.rules) {
             return None;
         }
         if written.middle_len > 0 {

@@ -1,8 +1,8 @@
 //! A plain ply on any board, asking all there is to ask.
 
 use crate::replay::resolve::resolve;
-use crate::replay::spelling::depends_on_way;
-use damiera_record::record::{MoveKind, Record, Separator, WrittenMove};
+use crate::replay::spelling::{depends_on_way, is_misspelt};
+use damiera_record::record::{MoveKind, Record, WrittenMove};
 use damiera_rules::board::{Geometry, Piece, Role, SquareSet};
 use damiera_rules::movegen::{Jumps, Move, Plain, only_capture, steps};
 use damiera_rules::position::{Position, find_square};
@@ -45,7 +45,7 @@ pub(super) fn play<G: Geometry>(
         }
         let role = if position.kings().contains(from) { Role::King } else { Role::Man };
         Move::of_piece::<G>(Piece { color: position.turn(), role }, from, to, G::Set::EMPTY, false)
-    } else if is_misspelt(written, rules) {
+    } else if is_misspelt(written.separator, rules) {
         return None;
     } else {
         match jumps.plain::<G>(position, rules, from, to) {
@@ -67,7 +67,7 @@ pub(super) fn long_capture<G: Geometry>(
     rules: &Rules,
     lists: &mut Lists<G::Set>,
 ) -> Option<Move<G::Set>> {
-    if is_misspelt(written, rules) {
+    if is_misspelt(written.separator, rules) {
         return None;
     }
     let middle = record.middle(written);
@@ -76,10 +76,4 @@ pub(super) fn long_capture<G: Geometry>(
         [mv] if !depends_on_way(&mv, &position, rules) => Some(mv),
         _ => None,
     }
-}
-
-/// Whether a capture has the hyphen of other moves, where these have a sign of their own.
-#[inline(always)]
-pub(super) fn is_misspelt(written: &WrittenMove, rules: &Rules) -> bool {
-    written.separator == Separator::Dash && rules.capture_sign != '-'
 }
