@@ -40,7 +40,7 @@ impl<G: Geometry> Follower<'_, G> {
         let Some(likeliest) = readings.first() else { return };
         if readings.iter().map(|reading| reading.played.len()).sum::<usize>() > 1 {
             let Squares { from, to, separator, .. } = *squares;
-            let (before, breach) = (*self.line.first(), likeliest.breach);
+            let (before, breach) = (*self.line.first(), likeliest.breach());
             self.as_played.push(AsPlayed { ply, before, from, to, separator, breach });
         }
     }
@@ -87,7 +87,7 @@ impl<G: Geometry> Follower<'_, G> {
         };
         let legal = legal_moves::<G>(&before, self.rules);
         let fact = charge::<G>(&judged, &squares, &before, &legal, self.rules);
-        let citation = self.rules.cite(judged.breach);
+        let citation = self.rules.cite(judged.breach());
         if let Some(finding) = self.findings.get_mut(place) {
             (finding.fact, finding.citation) = (fact, citation);
         }

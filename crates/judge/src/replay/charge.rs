@@ -1,6 +1,6 @@
 //! From an illegality to the fact of an irregular ply.
 
-use super::judge::{Fault, Illegality};
+use super::judge::{Fault, Illegality, Impossible, Offence};
 use super::resolve::Squares;
 use crate::findings::fact::Standing;
 use crate::findings::illegal_king_move::Hindrance;
@@ -28,111 +28,142 @@ pub(super) fn charge<G: Geometry>(
     legal: &[Move<G::Set>],
     rules: &Rules,
 ) -> Fact {
-    let (from, to) = (squares.from, squares.to);
-    let open = || legal.iter().map(|mv| Way::long::<G>(mv, position, rules)).collect::<Vec<_>>();
-    let captures = legal.first().is_some_and(|mv| !mv.captured.is_empty());
-    let obligatory = || if captures { open() } else { Vec::new() };
-    let there = |square| standing(position, square);
-    let goes_on = || {
-        let way = |stops: &Vec<Square>| Way { stops: stops.clone(), captures: true, long: true };
-        illegality.goes_on.iter().map(way).collect::<Vec<_>>()
-    };
-    // A quiet move whose squares begin an obligatory capture: how that goes on, and the article on breaking one off.
-    let may_be_capture = || {
-        if illegality.goes_on.is_empty() {
-            return (None, None);
-        }
-        let role = position.piece(from).map_or(Role::Man, |piece| piece.role);
-        let article = rules.cite(Breach::StoppedMidCapture(role)).map(|cited| cited.article);
-        (Some(goes_on()), article)
-    };
-    let (taken, best) = (illegality.taken, illegality.best);
-    match illegality.breach {
-        Breach::OccupiedSquare(role) => OccupiedSquare { role, from, to, there: there(to) }.into(),
-        Breach::SlidAsKing => MovedAsKing { from, to, how: AsKing::Slid, obligatory: Vec::new() }.into(),
-        Breach::CapturedAsKing => {
-            MovedAsKing { from, to, how: AsKing::WentOn, obligatory: obligatory() }.into()
-        }
-        Breach::IllegalManMove => {
-            let (goes_on, broken_off) = may_be_capture();
-            IllegalManMove { from, to, goes_on, broken_off }.into()
-        }
-        Breach::IllegalKingMove => {
-            let why = hindrance::<G>(squares, rules);
-            let (goes_on, broken_off) = may_be_capture();
-            IllegalKingMove { from, to, why, goes_on, broken_off }.into()
-        }
-        Breach::KingMovedTooOften => {
-            IllegalKingMove { from, to, why: Hindrance::TooOften, goes_on: None, broken_off: None }.into()
-        }
-        Breach::MissedCapture => MissedCapture { obligatory: open() }.into(),
-        Breach::NotTheMostPieces => {
-            let (by, most, taken) = (Measure::Pieces, best.pieces, taken.pieces);
-            NotTheMostPieces { by, most, taken, obligatory: open() }.into()
-        }
-        Breach::LowerValue => {
-            let (by, most, taken) = (Measure::Value, best.pieces, taken.pieces);
-            NotTheMostPieces { by, most, taken, obligatory: open() }.into()
-        }
-        Breach::KingMustCapture => KingMustCapture { taken: taken.pieces, obligatory: open() }.into(),
-        Breach::NotTheMostKings => {
-            NotTheMostKings { most: best.kings, taken: taken.kings, obligatory: open() }.into()
-        }
-        Breach::KingNotTakenFirst => KingNotTakenFirst { obligatory: open() }.into(),
-        Breach::StoppedMidCapture(_) => StoppedMidCapture {
-            to,
-            taken: taken.pieces,
-            goes_on: goes_on(),
-            legally: illegality.goes_on_legally,
-            rule: article_of_the_most(rules),
-            obligatory: open(),
-        }
-        .into(),
-        Breach::TooManyCaptured => {
-            let (fault, square) = match illegality.fault {
-                Some(Fault::JumpedAgain(square)) => (JumpedAgain::Twice, Some(square)),
-                Some(Fault::LandedOnJumped(square)) => (JumpedAgain::Landed, Some(square)),
-                _ => (JumpedAgain::Twice, None),
-            };
-            TooManyCaptured { fault, square, obligatory: obligatory() }.into()
-        }
-        Breach::ManCapturedBackward => ManCapturedBackward { from, obligatory: obligatory() }.into(),
-        Breach::ManCapturedKing => ManCapturedKing { from, obligatory: obligatory() }.into(),
-        breach => match impossible(breach, illegality.fault, squares) {
-            Some((role, fault, at, next)) => {
-                let there = at.filter(|_| fault == NoCapture::Blocked).and_then(there);
-                ImpossibleCapture { role, from, to, fault, at, next, there, obligatory: obligatory() }.into()
-            }
-            None => EmptySquare { from }.into(),
-        },
-    }
+    Charge::<G> { illegality, squares, position, legal, rules }.fact()
 }
 
-/// What is wrong with a capture that cannot be made, and where.
-fn impossible(
-    breach: Breach,
-    fault: Option<Fault>,
-    squares: &Squares<'_>,
-) -> Option<(Role, NoCapture, Option<Square>, Option<Square>)> {
-    let role = match breach {
-        Breach::CapturedOwnPiece | Breach::JumpedOwnPiece => {
-            return Some((Role::Man, NoCapture::OwnPiece, None, None));
+/// An irregular ply, and all there is to say of it.
+struct Charge<'a, G: Geometry> {
+    illegality: &'a Illegality<G::Set>,
+    squares: &'a Squares<'a>,
+    position: &'a Position<G::Set>,
+    legal: &'a [Move<G::Set>],
+    rules: &'a Rules,
+}
+
+impl<G: Geometry> Charge<'_, G> {
+    fn fact(&self) -> Fact {
+        let (from, to) = (self.squares.from, self.squares.to);
+        match self.illegality.offence {
+            Offence::EmptySquare => EmptySquare { from }.into(),
+            Offence::OccupiedSquare(role) => {
+                OccupiedSquare { role, from, to, there: standing(self.position, to) }.into()
+            }
+            Offence::SlidAsKing => MovedAsKing { from, to, how: AsKing::Slid, obligatory: Vec::new() }.into(),
+            Offence::CapturedAsKing => {
+                MovedAsKing { from, to, how: AsKing::WentOn, obligatory: self.obligatory() }.into()
+            }
+            Offence::IllegalManMove => {
+                let (goes_on, broken_off) = self.may_be_capture();
+                IllegalManMove { from, to, goes_on, broken_off }.into()
+            }
+            Offence::IllegalKingMove => {
+                let why = hindrance::<G>(self.squares, self.rules);
+                let (goes_on, broken_off) = self.may_be_capture();
+                IllegalKingMove { from, to, why, goes_on, broken_off }.into()
+            }
+            Offence::KingMovedTooOften => {
+                IllegalKingMove { from, to, why: Hindrance::TooOften, goes_on: None, broken_off: None }.into()
+            }
+            Offence::MissedCapture => MissedCapture { obligatory: self.open() }.into(),
+            Offence::NotTheMostPieces => self.lesser(Measure::Pieces),
+            Offence::LowerValue => self.lesser(Measure::Value),
+            Offence::KingMustCapture => {
+                KingMustCapture { taken: self.illegality.taken.pieces, obligatory: self.open() }.into()
+            }
+            Offence::NotTheMostKings => {
+                let (most, taken) = (self.illegality.best.kings, self.illegality.taken.kings);
+                NotTheMostKings { most, taken, obligatory: self.open() }.into()
+            }
+            Offence::KingNotTakenFirst => KingNotTakenFirst { obligatory: self.open() }.into(),
+            Offence::StoppedMidCapture(_) => self.stopped(),
+            Offence::TooManyCaptured => self.too_many(),
+            Offence::ManCapturedBackward => {
+                ManCapturedBackward { from, obligatory: self.obligatory() }.into()
+            }
+            Offence::ManCapturedKing => ManCapturedKing { from, obligatory: self.obligatory() }.into(),
+            Offence::ImpossibleCapture(how) => self.impossible(how),
         }
-        Breach::CapturedNothing(role) | Breach::CapturedTwoInARow(role) => role,
-        // Only a king slides, and so comes to something behind it once the piece that it took is gone.
-        Breach::LandedTooFar | Breach::TurnedBack => Role::King,
-        _ => return None,
-    };
-    Some(match fault {
-        Some(Fault::OverNothing(at, next)) => (role, NoCapture::OverNothing, Some(at), Some(next)),
-        Some(Fault::TooFar(over)) => (role, NoCapture::TooFar, Some(over), None),
-        Some(Fault::NotBehind(over)) => (role, NoCapture::NotBehind, Some(over), None),
-        Some(Fault::TurnedBack(at)) => (role, NoCapture::TurnsBack, Some(at), None),
-        Some(Fault::Blocked(square)) => (role, NoCapture::Blocked, Some(square), None),
-        Some(Fault::TwoInARow(first, second)) => (role, NoCapture::TwoInARow, Some(first), Some(second)),
-        _ if squares.middle.is_empty() => (role, NoCapture::NoWay, None, None),
-        _ => (role, NoCapture::NotOverThese, None, None),
-    })
+    }
+
+    /// What was possible.
+    fn open(&self) -> Vec<Way> {
+        self.legal.iter().map(|mv| Way::long::<G>(mv, self.position, self.rules)).collect()
+    }
+
+    /// The captures that were possible, one of which had to be made.
+    fn obligatory(&self) -> Vec<Way> {
+        let captures = self.legal.first().is_some_and(|mv| !mv.captured.is_empty());
+        if captures { self.open() } else { Vec::new() }
+    }
+
+    /// How a capture goes on.
+    fn goes_on(&self) -> Vec<Way> {
+        let way = |stops: &Vec<Square>| Way { stops: stops.clone(), captures: true, long: true };
+        self.illegality.goes_on.iter().map(way).collect()
+    }
+
+    /// A quiet move whose squares begin an obligatory capture: how that goes on, and the article on breaking one off.
+    fn may_be_capture(&self) -> (Option<Vec<Way>>, Option<String>) {
+        if self.illegality.goes_on.is_empty() {
+            return (None, None);
+        }
+        let role = self.position.piece(self.squares.from).map_or(Role::Man, |piece| piece.role);
+        let article = self.rules.cite(Breach::StoppedMidCapture(role)).map(|cited| cited.article);
+        (Some(self.goes_on()), article)
+    }
+
+    /// A capture of less than had to be taken.
+    fn lesser(&self, by: Measure) -> Fact {
+        let (most, taken) = (self.illegality.best.pieces, self.illegality.taken.pieces);
+        NotTheMostPieces { by, most, taken, obligatory: self.open() }.into()
+    }
+
+    fn stopped(&self) -> Fact {
+        StoppedMidCapture {
+            to: self.squares.to,
+            taken: self.illegality.taken.pieces,
+            goes_on: self.goes_on(),
+            legally: self.illegality.goes_on_legally,
+            rule: article_of_the_most(self.rules),
+            obligatory: self.open(),
+        }
+        .into()
+    }
+
+    fn too_many(&self) -> Fact {
+        let (fault, square) = match self.illegality.fault {
+            Some(Fault::JumpedAgain(square)) => (JumpedAgain::Twice, Some(square)),
+            Some(Fault::LandedOnJumped(square)) => (JumpedAgain::Landed, Some(square)),
+            _ => (JumpedAgain::Twice, None),
+        };
+        TooManyCaptured { fault, square, obligatory: self.obligatory() }.into()
+    }
+
+    /// A capture that cannot be made: what is wrong with it, and where.
+    fn impossible(&self, how: Impossible) -> Fact {
+        let role = match how {
+            Impossible::CapturedOwnPiece | Impossible::JumpedOwnPiece => Role::Man,
+            Impossible::CapturedNothing(role) | Impossible::CapturedTwoInARow(role) => role,
+            // Only a king slides, and so comes to something behind it once the piece that it took is gone.
+            Impossible::LandedTooFar | Impossible::TurnedBack => Role::King,
+        };
+        let (fault, at, next) = match (how, self.illegality.fault) {
+            (Impossible::CapturedOwnPiece | Impossible::JumpedOwnPiece, _) => {
+                (NoCapture::OwnPiece, None, None)
+            }
+            (_, Some(Fault::OverNothing(at, next))) => (NoCapture::OverNothing, Some(at), Some(next)),
+            (_, Some(Fault::TooFar(over))) => (NoCapture::TooFar, Some(over), None),
+            (_, Some(Fault::NotBehind(over))) => (NoCapture::NotBehind, Some(over), None),
+            (_, Some(Fault::TurnedBack(at))) => (NoCapture::TurnsBack, Some(at), None),
+            (_, Some(Fault::Blocked(square))) => (NoCapture::Blocked, Some(square), None),
+            (_, Some(Fault::TwoInARow(first, second))) => (NoCapture::TwoInARow, Some(first), Some(second)),
+            _ if self.squares.middle.is_empty() => (NoCapture::NoWay, None, None),
+            _ => (NoCapture::NotOverThese, None, None),
+        };
+        let there = at.filter(|_| fault == NoCapture::Blocked).and_then(|at| standing(self.position, at));
+        let (from, to) = (self.squares.from, self.squares.to);
+        ImpossibleCapture { role, from, to, fault, at, next, there, obligatory: self.obligatory() }.into()
+    }
 }
 
 /// The fact of a ply with a piece that was not the mover's to move.

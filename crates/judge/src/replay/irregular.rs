@@ -70,7 +70,7 @@ impl<G: Geometry> Follower<'_, G> {
         let side = Some(position.turn());
         // What the arbiter noted comes before what is likely.
         let is_noted = |reading: &Illegality<G::Set>| {
-            let citation = self.rules.cite(reading.breach);
+            let citation = self.rules.cite(reading.breach());
             self.notes_of(ply, citation.as_ref(), side).is_some_and(|noted| noted.is_of_its_article())
         };
         if readings.len() > 1
@@ -82,7 +82,7 @@ impl<G: Geometry> Follower<'_, G> {
         let Some(likeliest) = readings.first() else { return Some(ply - 1) };
         let legal = legal_moves::<G>(&position, self.rules);
         let fact = charge::<G>(likeliest, squares, &position, &legal, self.rules);
-        let mut finding = self.breach(likeliest.breach, fact, ply, written.span, &position, &legal);
+        let mut finding = self.breach(likeliest.breach(), fact, ply, written.span, &position, &legal);
         finding.side = side;
         self.play_irregular(
             ply,

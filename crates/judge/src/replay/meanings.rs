@@ -47,7 +47,7 @@ pub fn irregular_meanings<G: Geometry>(
     position.piece(from).filter(|piece| piece.color == position.turn())?;
     let squares = Squares { from, to, middle, separator: written.separator };
     let judged = judge::<G>(position, rules, &squares);
-    Some((judged.breach, judged.played))
+    Some((judged.breach(), judged.played))
 }
 
 /// The moves that a written one can mean if its piece was not the mover's to move: those that its owner could legally make. None

@@ -1,13 +1,14 @@
 //! A move written as a capture: the explanations that are tried, one after the other.
 
 use super::illegality::{Fault, Illegality, illegality};
+use super::offence::{Impossible, Offence};
 use super::path::{Found, Walked};
 use super::{Judge, distinct};
 use damiera_rules::board::{Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::early::{Early, early_removals};
 use damiera_rules::movegen::path::Path;
 use damiera_rules::movegen::precedence::{Tally, key, shortfall};
-use damiera_rules::variant::{Breach, Criterion, Crowning, Landing, Motion, Removal};
+use damiera_rules::variant::{Criterion, Crowning, Landing, Motion, Removal};
 
 impl<G: Geometry> Judge<'_, G> {
     /// The likeliest explanation of a capture.
@@ -103,18 +104,18 @@ impl<G: Geometry> Judge<'_, G> {
     {
         let best = best?;
         let complete: Vec<&Found<G::Set>> = lawful.filter(|found| found.complete).collect();
-        let (breach, taken) = complete.iter().find_map(|found| {
-            let breach = match shortfall(self.rules, (self.piece.role, found.tally), best)? {
-                Criterion::MostPieces => Breach::NotTheMostPieces,
-                Criterion::WithKing => Breach::KingMustCapture,
-                Criterion::MostKings => Breach::NotTheMostKings,
-                Criterion::KingsFirst => Breach::KingNotTakenFirst,
-                Criterion::Value { .. } => Breach::LowerValue,
+        let (offence, taken) = complete.iter().find_map(|found| {
+            let offence = match shortfall(self.rules, (self.piece.role, found.tally), best)? {
+                Criterion::MostPieces => Offence::NotTheMostPieces,
+                Criterion::WithKing => Offence::KingMustCapture,
+                Criterion::MostKings => Offence::NotTheMostKings,
+                Criterion::KingsFirst => Offence::KingNotTakenFirst,
+                Criterion::Value { .. } => Offence::LowerValue,
             };
-            Some((breach, found.tally))
+            Some((offence, found.tally))
         })?;
         let played = distinct(complete.into_iter().map(|found| found.mv));
-        Some(Illegality { taken, best: best.1, ..illegality(breach, played) })
+        Some(Illegality { taken, best: best.1, ..illegality(offence, played) })
     }
 
     /// A man that went on as a king after it had come to, or over, the far row.
@@ -126,7 +127,7 @@ impl<G: Geometry> Judge<'_, G> {
         let found = self.sequences(&motion, middle, |sequence| sequence.went_on_as_king);
         let crowned = self.rules.motion.crowning == Crowning::EndsTheMove;
         let played = distinct(found.iter().map(|found| self.mv(found.mv.captured, crowned)));
-        (!played.is_empty()).then(|| illegality(Breach::CapturedAsKing, played))
+        (!played.is_empty()).then(|| illegality(Offence::CapturedAsKing, played))
     }
 
     /// A capture that needs a piece off the board that it has jumped itself, or that jumps one again.
@@ -135,7 +136,7 @@ impl<G: Geometry> Judge<'_, G> {
             let fault = Some(walked.fault);
             return Some(Illegality {
                 fault,
-                ..illegality(Breach::TooManyCaptured, vec![self.mv(walked.captured, false)])
+                ..illegality(Offence::TooManyCaptured, vec![self.mv(walked.captured, false)])
             });
         }
         let mut early = early_removals::<G>(self.position, self.rules, self.from, self.to, middle);
@@ -145,7 +146,7 @@ impl<G: Geometry> Judge<'_, G> {
         if let Some(first) = early.first() {
             let fault = Some(Fault::JumpedAgain(first.again));
             let played = distinct(early.iter().map(|early| self.mv(early.captured, false)));
-            return Some(Illegality { fault, ..illegality(Breach::TooManyCaptured, played) });
+            return Some(Illegality { fault, ..illegality(Offence::TooManyCaptured, played) });
         }
         let is_lawful = || !self.sequences(&self.rules.motion, middle, |_| true).is_empty();
         if self.rules.motion.removal == Removal::AtOnce || is_lawful() {
@@ -162,7 +163,7 @@ impl<G: Geometry> Judge<'_, G> {
         });
         let fault = again.map(|&square| Fault::JumpedAgain(square));
         let played = distinct(found.iter().map(|found| found.mv));
-        Some(Illegality { fault, ..illegality(Breach::TooManyCaptured, played) })
+        Some(Illegality { fault, ..illegality(Offence::TooManyCaptured, played) })
     }
 
     /// A king that landed farther behind the piece it took than it may.
@@ -174,7 +175,10 @@ impl<G: Geometry> Judge<'_, G> {
         let found = self.sequences(&motion, middle, |sequence| sequence.may_end);
         let over = *found.first()?.path.captured.last()?;
         let played = distinct(found.iter().map(|found| found.mv));
-        Some(Illegality { fault: Some(Fault::NotBehind(over)), ..illegality(Breach::LandedTooFar, played) })
+        Some(Illegality {
+            fault: Some(Fault::NotBehind(over)),
+            ..illegality(Offence::ImpossibleCapture(Impossible::LandedTooFar), played)
+        })
     }
 
     /// A king that went straight back after a jump, where that is not allowed. Where captured pieces stay until the end,
@@ -192,7 +196,10 @@ impl<G: Geometry> Judge<'_, G> {
         }
         let at = self.turns_back(&found.first()?.path)?;
         let played = distinct(found.iter().map(|found| found.mv));
-        Some(Illegality { fault: Some(Fault::TurnedBack(at)), ..illegality(Breach::TurnedBack, played) })
+        Some(Illegality {
+            fault: Some(Fault::TurnedBack(at)),
+            ..illegality(Offence::ImpossibleCapture(Impossible::TurnedBack), played)
+        })
     }
 
     /// The first square where a path turns straight back.
@@ -216,21 +223,24 @@ impl<G: Geometry> Judge<'_, G> {
         let lawful = self.sequences(&usual, middle, |_| true);
         let is_lawful = |path: &Path| lawful.iter().any(|lawful| lawful.path.stops == path.stops);
         [
-            (Breach::ManCapturedBackward, backward),
-            (Breach::ManCapturedKing, kings),
-            (Breach::ManCapturedBackward, both),
+            (Offence::ManCapturedBackward, backward),
+            (Offence::ManCapturedKing, kings),
+            (Offence::ManCapturedBackward, both),
         ]
         .into_iter()
-        .filter(|(breach, _)| self.rules.citation(*breach).is_some())
-        .find_map(|(breach, motion)| {
+        .filter(|(offence, _)| self.rules.citation(offence.breach()).is_some())
+        .find_map(|(offence, motion)| {
             let found = self.sequences(&motion, middle, |sequence| !is_lawful(sequence.path));
             let played = distinct(found.iter().map(|found| found.mv));
-            (!played.is_empty()).then(|| illegality(breach, played))
+            (!played.is_empty()).then(|| illegality(offence, played))
         })
     }
 
     /// A capture that nothing explains; what it took is unknown.
     fn last_resort(&self) -> Illegality<G::Set> {
-        Illegality { explained: false, ..illegality(Breach::CapturedNothing(self.piece.role), Vec::new()) }
+        Illegality {
+            explained: false,
+            ..illegality(Offence::ImpossibleCapture(Impossible::CapturedNothing(self.piece.role)), Vec::new())
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What is said of a move that is not legal.
 
-use crate::findings::{self, Kind};
+use super::offence::{Impossible, Offence};
 use damiera_rules::board::Square;
 use damiera_rules::movegen::Move;
 use damiera_rules::movegen::precedence::Tally;
@@ -9,7 +9,7 @@ use damiera_rules::variant::Breach;
 /// What a written move broke, and how it can be played as written.
 #[derive(Debug)]
 pub(in crate::replay) struct Illegality<S> {
-    pub breach: Breach,
+    pub offence: Offence,
     /// The moves it can be, most likely first; empty where it cannot be played as written.
     pub played: Vec<Move<S>>,
     /// The pieces (or kings) that were taken, for a capture that fell short.
@@ -27,12 +27,21 @@ pub(in crate::replay) struct Illegality<S> {
 }
 
 impl<S> Illegality<S> {
+    /// The breach that it is.
+    pub(in crate::replay) const fn breach(&self) -> Breach {
+        self.offence.breach()
+    }
+
     /// Whether a hand can have made the move over exactly the squares written, against whatever rule. A jump over
     /// nothing does not count if the squares are those of a capture; landing too far, or turning back, does.
     pub(in crate::replay) fn is_of_a_hand(&self) -> bool {
-        let jumps_pieces = matches!(self.breach, Breach::LandedTooFar | Breach::TurnedBack);
-        self.explained
-            && (jumps_pieces || Kind::of_breach(self.breach) != &findings::impossible_capture::KIND)
+        let can_be_made = match self.offence {
+            Offence::ImpossibleCapture(how) => {
+                matches!(how, Impossible::LandedTooFar | Impossible::TurnedBack)
+            }
+            _ => true,
+        };
+        self.explained && can_be_made
     }
 }
 
@@ -57,9 +66,9 @@ pub(in crate::replay) enum Fault {
     LandedOnJumped(Square),
 }
 
-pub(super) fn illegality<S>(breach: Breach, played: Vec<Move<S>>) -> Illegality<S> {
+pub(super) fn illegality<S>(offence: Offence, played: Vec<Move<S>>) -> Illegality<S> {
     Illegality {
-        breach,
+        offence,
         played,
         taken: Tally::default(),
         best: Tally::default(),

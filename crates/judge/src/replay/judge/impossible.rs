@@ -1,11 +1,11 @@
 //! A capture that no piece can make: over an own piece, over nothing, over two in a row, onto another piece.
 
 use super::illegality::{Fault, Illegality, illegality};
+use super::offence::{Impossible, Offence};
 use super::path::Leg;
 use super::{Judge, set_of};
 use damiera_rules::board::{Geometry, Square, SquareSet};
 use damiera_rules::movegen::Move;
-use damiera_rules::variant::Breach;
 
 impl<G: Geometry> Judge<'_, G> {
     /// A jump over nothing, over two in a row, with no free square to land on, or too far.
@@ -15,19 +15,19 @@ impl<G: Geometry> Judge<'_, G> {
         }
         let role = self.piece.role;
         let legs = self.legs(middle)?;
-        let (breach, fault) = legs.iter().find_map(|leg| {
+        let (how, fault) = legs.iter().find_map(|leg| {
             let fault = self.fault(leg)?;
-            let breach = match fault {
-                Fault::TwoInARow(..) => Breach::CapturedTwoInARow(role),
-                _ => Breach::CapturedNothing(role),
+            let how = match fault {
+                Fault::TwoInARow(..) => Impossible::CapturedTwoInARow(role),
+                _ => Impossible::CapturedNothing(role),
             };
-            Some((breach, fault))
+            Some((how, fault))
         })?;
         let captured =
             legs.iter().fold(G::Set::EMPTY, |captured, leg| captured | self.opponents_on(&leg.between));
         let mv = self.mv(captured, false);
         let played = if self.is_blocked(self.to) { Vec::new() } else { vec![mv] };
-        Some(Illegality { fault: Some(fault), ..illegality(breach, played) })
+        Some(Illegality { fault: Some(fault), ..illegality(Offence::ImpossibleCapture(how), played) })
     }
 
     /// A jump over an own piece.
@@ -39,11 +39,12 @@ impl<G: Geometry> Judge<'_, G> {
             return None;
         }
         let captured = over & self.position.pieces(!self.piece.color);
-        let breach = if middle.is_empty() { Breach::CapturedOwnPiece } else { Breach::JumpedOwnPiece };
+        let how = if middle.is_empty() { Impossible::CapturedOwnPiece } else { Impossible::JumpedOwnPiece };
+        let offence = Offence::ImpossibleCapture(how);
         let mv = self.mv(captured, false);
         // The rest of the game shows whether the own piece was removed too.
         let both = [Move { captured: captured | over & own, ..mv }, mv];
-        Some(illegality(breach, if self.is_blocked(self.to) { Vec::new() } else { both.to_vec() }))
+        Some(illegality(offence, if self.is_blocked(self.to) { Vec::new() } else { both.to_vec() }))
     }
 
     /// What keeps the piece from making a leg of a capture.

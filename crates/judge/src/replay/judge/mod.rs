@@ -7,11 +7,12 @@
 //! - `stopped` finds how a capture that was broken off goes on;
 //! - `impossible` says what keeps a piece from making a capture;
 //! - `path` follows the way of a capture;
-//! - `illegality` is what is said of the move.
+//! - `illegality` is what is said of the move, `offence` the rule that it breaks.
 
 mod capture;
 mod illegality;
 mod impossible;
+mod offence;
 mod path;
 mod quiet;
 mod stopped;
@@ -24,10 +25,11 @@ use damiera_rules::movegen::path::{direction_between, each_sequence};
 use damiera_rules::movegen::precedence::{Key, Tally, key};
 use damiera_rules::movegen::{Move, legal_moves, steps};
 use damiera_rules::position::Position;
-use damiera_rules::variant::{Breach, Rules};
+use damiera_rules::variant::Rules;
 
 use illegality::illegality;
 pub(super) use illegality::{Fault, Illegality};
+pub(super) use offence::{Impossible, Offence};
 
 /// Judges a written move by the side to move, of a piece of that side, which is not legal.
 pub(super) fn judge<G: Geometry>(
@@ -36,7 +38,7 @@ pub(super) fn judge<G: Geometry>(
     squares: &Squares<'_>,
 ) -> Illegality<G::Set> {
     let Some(judge) = Judge::<G>::of(position, rules, squares) else {
-        return illegality(Breach::EmptySquare, Vec::new());
+        return illegality(Offence::EmptySquare, Vec::new());
     };
     let middle = squares.middle_squares(rules).unwrap_or_default();
     match judge.sign(squares) {

@@ -1,34 +1,36 @@
 //! A move written as a quiet one.
 
 use super::illegality::{Illegality, illegality};
+use super::offence::Offence;
 use super::{Judge, distinct};
 use crate::replay::resolve::quiet;
 use damiera_rules::board::{Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::steps;
-use damiera_rules::variant::Breach;
 
 impl<G: Geometry> Judge<'_, G> {
     pub(super) fn quiet_move(&self) -> Illegality<G::Set> {
         let role = self.piece.role;
         if self.position.occupied().contains(self.to) {
-            return illegality(Breach::OccupiedSquare(role), Vec::new());
+            return illegality(Offence::OccupiedSquare(role), Vec::new());
         }
         let plain = quiet::<G>(self.position, self.from, self.to);
         if steps::is_step::<G>(*self.position, self.rules, self.from, self.to) {
-            return illegality(Breach::MissedCapture, vec![plain]);
+            return illegality(Offence::MissedCapture, vec![plain]);
         }
         if self.position.stopped_king(self.rules, self.piece.color) == Some(self.from) {
             let rested = self.position.forgetting_king_moves();
             if steps::is_step::<G>(rested, self.rules, self.from, self.to) {
-                return illegality(Breach::KingMovedTooOften, vec![plain]);
+                return illegality(Offence::KingMovedTooOften, vec![plain]);
             }
         }
         let between = self.between(self.from, self.to);
         let slides = between.as_ref().is_some_and(|squares| !squares.is_empty() && self.all_empty(squares));
-        let breach = match role {
-            Role::Man if slides && self.rules.citation(Breach::SlidAsKing).is_some() => Breach::SlidAsKing,
-            Role::Man => Breach::IllegalManMove,
-            Role::King => Breach::IllegalKingMove,
+        let offence = match role {
+            Role::Man if slides && self.rules.citation(Offence::SlidAsKing.breach()).is_some() => {
+                Offence::SlidAsKing
+            }
+            Role::Man => Offence::IllegalManMove,
+            Role::King => Offence::IllegalKingMove,
         };
         let mut played = vec![plain];
         // A hyphen over the opponent's pieces, straight on or by turns: they stayed, or they were removed.
@@ -36,7 +38,7 @@ impl<G: Geometry> Judge<'_, G> {
         let jumped = between.map_or(G::Set::EMPTY, |squares| self.opponents_on(&squares));
         let capture = self.capture(&[]);
         if jumped.is_empty() && !capture.is_of_a_hand() {
-            return illegality(breach, played);
+            return illegality(offence, played);
         }
         if !jumped.is_empty() {
             played.push(self.mv(jumped, false));
@@ -49,9 +51,9 @@ impl<G: Geometry> Judge<'_, G> {
         let lawful = self.sequences(&self.rules.motion, &[], |_| true);
         match self.stopped(lawful.iter(), self.best(), true) {
             Some(Illegality { goes_on, goes_on_legally, .. }) => {
-                Illegality { goes_on, goes_on_legally, ..illegality(breach, played) }
+                Illegality { goes_on, goes_on_legally, ..illegality(offence, played) }
             }
-            None => illegality(breach, played),
+            None => illegality(offence, played),
         }
     }
 

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use super::illegality::{Illegality, illegality};
+use super::offence::Offence;
 use super::path::Found;
 use super::{Judge, distinct, set_of};
 use damiera_rules::board::{Geometry, Role, Square};
 use damiera_rules::movegen::path::each_sequence;
 use damiera_rules::movegen::precedence::{Tally, key};
-use damiera_rules::variant::Breach;
 
 /// Ways to go on with a capture that are looked for, to name some and count the others.
 const WAYS_COUNTED: usize = 16;
@@ -30,13 +30,13 @@ impl<G: Geometry> Judge<'_, G> {
             .collect();
         let first = stopped.first()?;
         let played = distinct(stopped.iter().map(|found| found.mv));
-        let breach = Breach::StoppedMidCapture(self.piece.role);
+        let offence = Offence::StoppedMidCapture(self.piece.role);
         Some(Illegality {
             taken: first.tally,
             best: best.1,
             goes_on: self.goes_on(first, of_a_legal_one.then_some(best), WAYS_COUNTED),
             goes_on_legally: of_a_legal_one,
-            ..illegality(breach, played)
+            ..illegality(offence, played)
         })
     }
 
