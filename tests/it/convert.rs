@@ -1,6 +1,8 @@
 //! Conversions that lose nothing: every file of the samples, and of the corpus if it is there, comes back
 //! byte for byte from the archive style and through JSON lines.
 
+use crate::common;
+
 use std::fs;
 use std::io::{Cursor, Read as _};
 use std::path::{Path, PathBuf};
@@ -42,10 +44,12 @@ fn from_rows(rows: &[u8]) -> Vec<u8> {
 
 /// The files of the samples, and of the corpus next to the project.
 fn files() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    ["samples", "../shared/corpus"]
-        .iter()
-        .flat_map(|folder| walkdir::WalkDir::new(root.join(folder)).sort_by_file_name())
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    assert!(samples.is_dir(), "the samples are part of the project");
+    [samples]
+        .into_iter()
+        .chain(common::corpus())
+        .flat_map(|folder| walkdir::WalkDir::new(folder).sort_by_file_name())
         .filter_map(Result::ok)
         .filter(|entry| entry.file_type().is_file())
         .map(walkdir::DirEntry::into_path)

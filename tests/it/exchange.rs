@@ -3,7 +3,6 @@
 
 use crate::common;
 
-use std::io::Write as _;
 use std::path::Path;
 
 use assert_cmd::Command;
@@ -313,16 +312,7 @@ fn scoresheets_of_all_samples_are_read_back() {
 
 #[test]
 fn scoresheets_of_real_games_are_read_back() {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus");
-    if !corpus.is_dir() {
-        let why = format!(
-            "The corpus is not at {}: no scoresheets of real games were read back.",
-            corpus.display()
-        );
-        // The harness captures `println!`, and not this.
-        let _ = writeln!(std::io::stdout(), "\n{why}");
-        return;
-    }
+    let Some(corpus) = common::corpus() else { return };
     let differ = sheets_that_differ(&corpus);
     assert!(differ.is_empty(), "{}", differ.join("\n"));
 }

@@ -4,11 +4,12 @@
 //! `cargo test --test it guesses:: -- --nocapture` prints the table. A game is known by its tags, or where it has none by
 //! its file, which the README of the corpus describes. `CORPUS=/some/folder` names another place.
 
+use crate::common;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::{env, io};
 
 use damiera_judge::findings::{Fact, Severity};
 use damiera_judge::report::Report;
@@ -133,12 +134,7 @@ const FLOORS: &[(&str, usize)] = &[
 
 #[test]
 fn real_games_are_guessed() {
-    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus");
-    let folder = env::var_os("CORPUS").map_or(beside, PathBuf::from);
-    if !folder.is_dir() {
-        let _ = writeln!(io::stdout(), "\nThe corpus is not at {}: nothing was guessed.", folder.display());
-        return;
-    }
+    let Some(folder) = common::corpus() else { return };
     let rows = measured(&folder);
     let table = table(&rows);
     let _ = writeln!(io::stdout(), "\n{table}");

@@ -1,5 +1,7 @@
 //! Pieces of files, and ranges of bytes: together they are the whole, each game once, with its own number and line.
 
+use crate::common;
+
 use std::fs;
 use std::io::{self, Cursor, Read, Write as _};
 use std::ops::Range;
@@ -154,8 +156,7 @@ fn check_ranges(bytes: &[u8], mut bounds: Vec<u64>) {
     }
 }
 
-fn files(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+fn files(folder: &Path) -> Vec<PathBuf> {
     let found = walkdir::WalkDir::new(folder).sort_by_file_name().into_iter().flatten();
     found.filter(|entry| entry.file_type().is_file()).map(walkdir::DirEntry::into_path).collect()
 }
@@ -163,7 +164,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
 #[test]
 fn pieces_of_the_samples_are_the_samples() {
     let mut all = Vec::new();
-    for path in files("samples").iter() {
+    for path in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("samples")).iter() {
         let bytes = fs::read(path).unwrap();
         for most in [1, 100, 5_000] {
             check_pieces(&bytes, most, &path.display().to_string());
@@ -189,10 +190,10 @@ fn tables_are_cut_between_games_and_sheets_are_not() {
     }
 }
 
-/// The corpus is not part of the project.
 #[test]
 fn pieces_of_real_files_are_the_files() {
-    for path in files("../shared/corpus") {
+    let Some(corpus) = common::corpus() else { return };
+    for path in files(&corpus) {
         let bytes = fs::read(&path).unwrap();
         let most = (bytes.len() as u64 / 40).max(1);
         check_pieces(&bytes, most, &path.display().to_string());

@@ -1,7 +1,8 @@
 //! The page of `report` through the binary. What it does in a browser is in browser.rs.
 
+use crate::common;
+
 use std::fs;
-use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::Value;
@@ -85,10 +86,7 @@ fn a_file_appears_when_it_is_complete_and_the_status_is_as_asked() {
 
 #[test]
 fn every_game_of_the_corpus_has_its_page() {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus");
-    if !corpus.is_dir() {
-        return;
-    }
+    let Some(corpus) = common::corpus() else { return };
     let output = run(&["report", "--ext", "pdn,txt", &corpus.display().to_string()]);
     assert_eq!(output.status.code(), Some(0));
     let page = String::from_utf8(output.stdout).unwrap();

@@ -1,5 +1,7 @@
 //! What was cleaned up is read back with the same verdict, plies and final position, whatever options it was written with.
 
+use crate::common;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -196,20 +198,19 @@ fn renumbered_games_are_read_back() {
 
 #[test]
 fn samples_are_read_back() {
-    for path in files(Path::new("samples")) {
+    let files = files(Path::new("samples"));
+    assert!(!files.is_empty());
+    for path in files {
         check(&path.display().to_string(), &fs::read(&path).expect("it can be read"));
     }
 }
 
 #[test]
 fn the_corpus_is_read_back() {
-    let folder = Path::new("../shared/corpus");
-    if !folder.is_dir() {
-        return;
-    }
+    let Some(folder) = common::corpus() else { return };
     // A text about the games is not a game.
     let is_game = |path: &PathBuf| path.extension().is_none_or(|extension| extension != "md");
-    for path in files(folder).into_iter().filter(is_game) {
+    for path in files(&folder).into_iter().filter(is_game) {
         check(&path.display().to_string(), &fs::read(&path).expect("it can be read"));
     }
 }

@@ -1,10 +1,12 @@
-//! The games held to positions whose moves are known, if they are there: `../shared/gametypes/cases`.
+//! The games held to positions whose moves are known, if they are there: `../shared/gametypes/cases`, or the folder that
+//! `CASES` names.
 
 #![allow(clippy::panic, reason = "helpers of tests")]
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::io::Write as _;
 use std::path::PathBuf;
+use std::{env, fs, io};
 
 use damiera_rules::Game;
 use damiera_rules::board::{Color, Geometry, Piece, Role, Square, SquareSet};
@@ -16,17 +18,36 @@ use serde_json::Value;
 /// Depths with more positions than this are for `--ignored` tests.
 const MOST_POSITIONS: u64 = 60_000;
 
-/// The rows of a file of cases; none, with a word about it, if it is not there.
+/// The folder of the cases, which are not part of this project: the one that `CASES` names, which has to be there; else the
+/// one beside the checkout, if that is there.
+fn cases() -> Option<PathBuf> {
+    let named = env::var_os("CASES").map(PathBuf::from);
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/gametypes/cases");
+    let is_named = named.is_some();
+    let folder = named.unwrap_or_else(beside);
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    assert!(!is_named, "CASES names {}, where no folder is", folder.display());
+    // The harness captures `eprintln!`, and not this.
+    let _ = writeln!(io::stderr(), "\nThe cases are not at {}: skipped.", folder.display());
+    None
+}
+
+/// The rows of a file of cases; none where there are no cases.
 fn rows(name: &str) -> Vec<Value> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/gametypes/cases").join(name);
-    let Ok(text) = fs::read_to_string(&path) else {
-        eprintln!("{} is not there: skipped", path.display());
-        return Vec::new();
-    };
+    let Some(folder) = cases() else { return Vec::new() };
+    let text = fs::read_to_string(folder.join(name)).expect("each game has its cases");
     if name.ends_with(".json") {
         return serde_json::from_str(&text).expect("a list of rows");
     }
     text.lines().map(|line| serde_json::from_str(line).expect("a row")).collect()
+}
+
+/// The games that there are cases of.
+fn games() -> impl Iterator<Item = &'static Rules> {
+    let is_binding = |rules: &Rules| variant::BINDING.iter().any(|other| std::ptr::eq(*other, rules));
+    variant::ALL.iter().copied().filter(move |rules| !is_binding(rules))
 }
 
 fn text<'r>(row: &'r Value, key: &str) -> &'r str {
@@ -125,7 +146,7 @@ fn shape(notations: &BTreeSet<String>) -> Vec<String> {
 
 #[test]
 fn moves() {
-    for &rules in variant::ALL {
+    for rules in games() {
         for row in rows(&format!("moves_{}.jsonl", rules.name)) {
             let id = text(&row, "id");
             let expected: BTreeSet<_> = row["moves"]
@@ -156,7 +177,7 @@ fn board(game: &Game) -> String {
 /// The last ply of each game is not legal, and no other ply with its first and last square is.
 #[test]
 fn illegal_moves() {
-    for &rules in variant::ALL {
+    for rules in games() {
         for row in rows(&format!("illegal_{}.jsonl", rules.name)) {
             let (id, mv) = (text(&row, "id"), text(&row, "move"));
             let (game, refused) = played(rules, &row);
@@ -201,7 +222,7 @@ impl OnBoard for Count<'_> {
 }
 
 fn check_perft(is_wanted: fn(u64) -> bool) {
-    for &rules in variant::ALL {
+    for rules in games() {
         for row in rows(&format!("perft_{}.json", rules.name)) {
             let count = row["count"].as_u64().expect("a number");
             if is_wanted(count) {

@@ -1,5 +1,8 @@
 //! What several test files need.
+use std::env;
+use std::io::{self, Write as _};
 use std::ops::Range;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use damiera_judge::report::Report;
@@ -19,6 +22,22 @@ pub(crate) struct Judged {
     pub(crate) binary: bool,
     /// What it was read from, if its text was made.
     pub(crate) origin: Option<Origin>,
+}
+
+/// The folder of real games, which are not part of this project: the one that `CORPUS` names, which has to be there; else
+/// `../shared/corpus`, if that is there. Without it a test says that it was skipped.
+pub(crate) fn corpus() -> Option<PathBuf> {
+    let named = env::var_os("CORPUS").map(PathBuf::from);
+    let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus");
+    let is_named = named.is_some();
+    let folder = named.unwrap_or_else(beside);
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    assert!(!is_named, "CORPUS names {}, where no folder is", folder.display());
+    // The harness captures `eprintln!`, and not this.
+    let _ = writeln!(io::stderr(), "\nThe corpus is not at {}: skipped.", folder.display());
+    None
 }
 
 /// Judges every game that is read, as `validate` does, and shows each report.

@@ -9,7 +9,9 @@ mod parquet;
 mod schemas;
 mod tags;
 
-use std::path::Path;
+use crate::common;
+
+use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use assert_cmd::Command;
@@ -67,13 +69,10 @@ pub(crate) fn inputs(folder: &Path) -> Vec<String> {
     add("hostile.pdn", HOSTILE.as_bytes());
     add("clocks.pdn", CLOCKS.as_bytes());
     add("nothing.pdn", b"");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let others = [
-        root.join("samples"),
-        root.join("../shared/corpus/games-checkers"),
-        root.join("../shared/corpus/pdn-standard"),
-    ];
-    inputs.extend(others.iter().filter(|path| path.is_dir()).map(|path| path.display().to_string()));
+    inputs.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").display().to_string());
+    let of_corpus = |corpus: PathBuf| ["games-checkers", "pdn-standard"].map(|part| corpus.join(part));
+    let real = common::corpus().map(of_corpus);
+    inputs.extend(real.into_iter().flatten().map(|path| path.display().to_string()));
     inputs
 }
 

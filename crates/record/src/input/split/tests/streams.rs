@@ -1,6 +1,7 @@
 //! Streams of every kind: nothing is lost, and nothing depends on how they are read.
 
-use std::path::Path;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 
@@ -323,14 +324,25 @@ proptest! {
     }
 }
 
-/// The corpus is not part of the project.
+/// The folder of real games, which are not part of this project: the one that `CORPUS` names, which has to be there; else
+/// the one beside the checkout, if that is there.
+fn corpus() -> Option<PathBuf> {
+    let named = std::env::var_os("CORPUS").map(PathBuf::from);
+    let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
+    let is_named = named.is_some();
+    let folder = named.unwrap_or_else(beside);
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    assert!(!is_named, "CORPUS names {}, where no folder is", folder.display());
+    // The harness captures `eprintln!`, and not this.
+    let _ = writeln!(io::stderr(), "\nThe corpus is not at {}: skipped.", folder.display());
+    None
+}
+
 #[test]
 fn splits_the_corpus_without_loss() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
-    if !folder.is_dir() {
-        eprintln!("{} is absent: nothing was tested", folder.display());
-        return;
-    }
+    let Some(folder) = corpus() else { return };
     let mut games = 0;
     for entry in
         walkdir::WalkDir::new(folder).into_iter().flatten().filter(|entry| entry.file_type().is_file())
