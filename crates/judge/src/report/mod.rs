@@ -35,6 +35,7 @@ use std::sync::OnceLock;
 
 use crate::findings::{self, Fact, Finding, Severity};
 use crate::replay::{Game, Observer, Watcher};
+use damiera_record::clocks::Clocks;
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::notation::{first_mover, gametype};
 use damiera_record::record::{self, Record, Span, Tag};
@@ -291,6 +292,14 @@ impl<'t> Report<'t> {
             Some(game_type) => game_type.first_mover(),
             None => first_mover(self.choice.gametype?),
         }
+    }
+
+    /// What the record says about time. White began, where nothing says who did.
+    #[must_use]
+    pub fn clocks(&self) -> Clocks {
+        let game = self.game.as_ref();
+        let began = game.map(Game::began).or_else(|| self.first_mover()).unwrap_or(Color::White);
+        Clocks::of(&self.record, began, game.map_or(&[], |game| &game.taken_back))
     }
 
     /// How many findings there are of a severity.

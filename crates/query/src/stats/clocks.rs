@@ -5,7 +5,6 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
-use damiera_judge::replay::Game;
 use damiera_record::clocks::{Clocks, Shows};
 use damiera_rules::board::Color;
 
@@ -112,11 +111,7 @@ impl Statistic for ClockUse {
     }
 
     fn observe(&mut self, game: &Observed<'_>) {
-        let rules_first = game.report.choice.rules.map_or(Color::White, |rules| rules.first);
-        let replayed = game.report.game.as_ref();
-        let began = replayed.map_or(rules_first, Game::began);
-        let taken_back = replayed.map_or(&[][..], |game| &game.taken_back);
-        let clocks = Clocks::of(&game.report.record, began, taken_back);
+        let clocks = game.report.clocks();
         self.white.merge(OfSide::of(&clocks, Color::White));
         self.black.merge(OfSide::of(&clocks, Color::Black));
     }

@@ -121,10 +121,8 @@ struct Effects<'a> {
 impl<'a> Effects<'a> {
     fn of(game: &'a JudgedGame<'a>, transcript: &Transcript) -> Effects<'a> {
         let report = game.report;
-        let clocks = report.game.as_ref().and_then(|played| {
-            let clocks = Clocks::of(&report.record, played.began(), &played.taken_back);
-            Some(clocks).filter(|clocks| !clocks.readings.is_empty())
-        });
+        let clocks = report.game.as_ref().map(|_| report.clocks());
+        let clocks = clocks.filter(|clocks| !clocks.readings.is_empty());
         Effects { game, clocks, plies: plies_of_entries(&report.record, transcript) }
     }
 

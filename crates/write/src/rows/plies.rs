@@ -3,7 +3,7 @@
 use super::Table;
 use super::column::{Boolean, Integer, List, Text, columns};
 use super::games::GameKey;
-use damiera_judge::replay::{Game, Ply};
+use damiera_judge::replay::Ply;
 use damiera_judge::report::Report;
 use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
@@ -103,10 +103,7 @@ struct Times {
 
 impl Times {
     fn of(game: &JudgedGame<'_>) -> Times {
-        let replayed = game.report.game.as_ref();
-        let began = replayed.map_or(Color::White, Game::began);
-        let taken_back = replayed.map_or(&[][..], |game| &game.taken_back);
-        Times { clocks: Clocks::of(&game.report.record, began, taken_back), next: 0 }
+        Times { clocks: game.report.clocks(), next: 0 }
     }
 
     /// The seconds left after a ply, and those it took: the first reading of each.

@@ -10,7 +10,7 @@ use crate::text::clean;
 use damiera_judge::replay::Game;
 use damiera_judge::report::Report;
 use damiera_query::game::JudgedGame;
-use damiera_record::clocks::{Clocks, Shows, shown};
+use damiera_record::clocks::{Shows, shown};
 use damiera_record::notation::heading::Heading;
 use damiera_record::notation::plain_value;
 use damiera_record::record::TagPair;
@@ -150,11 +150,6 @@ fn kept(text: &str) -> String {
 
 /// The clock readings: the time left, or the time a move took after a plus.
 fn clocks(report: &Report<'_>) -> Vec<(usize, char, String)> {
-    let game = report.game.as_ref();
-    // Without a start nobody is known to have begun.
-    let began = game.filter(|game| game.start.is_some()).map_or(Color::White, Game::began);
-    let taken_back = game.map_or(&[][..], |game| &game.taken_back);
-    let readings = Clocks::of(&report.record, began, taken_back).readings;
     let reading = |reading: damiera_record::clocks::Reading| {
         let text = match reading.shows {
             Shows::Left(time) => shown(time),
@@ -162,5 +157,5 @@ fn clocks(report: &Report<'_>) -> Vec<(usize, char, String)> {
         };
         (reading.ply, side(reading.side), text)
     };
-    readings.into_iter().map(reading).collect()
+    report.clocks().readings.into_iter().map(reading).collect()
 }
