@@ -253,7 +253,7 @@ impl Writer {
     fn close(&self, sums: &Sums, last_file: &str, output: &mut Output) -> Result<(), Error> {
         match self.format {
             Format::Text => {
-                let name = if sums.files <= 1 && !last_file.is_empty() {
+                let name = if sums.tally.files <= 1 && !last_file.is_empty() {
                     clean(last_file).into_owned()
                 } else {
                     sums.of_files()

@@ -91,7 +91,7 @@ pub fn write_summary(sums: &Sums, out: &mut String) {
     let object = SummaryObject {
         r#type: "summary",
         schema: SCHEMA,
-        files: sums.files,
+        files: sums.tally.files,
         bytes: sums.tally.bytes,
         game_bytes: sums.tally.game_bytes,
         gap_bytes: sums.tally.gap_bytes,

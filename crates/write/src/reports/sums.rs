@@ -32,9 +32,7 @@ impl FileFinding {
 /// Accumulators of parts of the input are merged; the order does not matter.
 #[derive(Clone, Debug, Default)]
 pub struct Sums {
-    /// Files read; a partly read file counts if its first byte was read.
-    pub files: u64,
-    /// The bytes of those files, in games and between them.
+    /// The files read, and their bytes, in games and between them; a partly read file counts if its first byte was read.
     pub tally: Tally,
     /// Games by verdict, in the order of [`Verdict::ALL`].
     pub verdicts: [u64; 4],
@@ -63,20 +61,12 @@ impl Sums {
 
     /// Adds a file that has been read, in whole or in part.
     pub fn file(&mut self, tally: Tally) {
-        self.files += tally.files;
-        self.tally.bytes += tally.bytes;
-        self.tally.game_bytes += tally.game_bytes;
-        self.tally.gap_bytes += tally.gap_bytes;
-        self.tally.games += tally.games;
+        self.tally += tally;
     }
 
     /// Adds the sums of another part.
     pub fn merge(&mut self, other: Sums) {
-        self.files += other.files;
-        self.tally.bytes += other.tally.bytes;
-        self.tally.game_bytes += other.tally.game_bytes;
-        self.tally.gap_bytes += other.tally.gap_bytes;
-        self.tally.games += other.tally.games;
+        self.tally += other.tally;
         for (mine, others) in self.verdicts.iter_mut().zip(other.verdicts) {
             *mine += others;
         }
@@ -173,10 +163,10 @@ impl Sums {
     /// How many files were read, in words.
     #[must_use]
     pub fn of_files(&self) -> String {
-        if self.files == 0 && self.tally.bytes > 0 {
+        if self.tally.files == 0 && self.tally.bytes > 0 {
             return Catalog::english().phrase(Phrase::PartOfFile, &[]);
         }
-        count(self.files, Counted::File)
+        count(self.tally.files, Counted::File)
     }
 
     /// The sums in one line, or in several of at most `width` columns.

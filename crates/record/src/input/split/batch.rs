@@ -1,6 +1,6 @@
 //! What a stream is cut into.
 
-use std::ops::Range;
+use std::ops::{AddAssign, Range};
 
 /// One game of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,4 +50,15 @@ pub struct Tally {
     pub gap_bytes: u64,
     /// The games.
     pub games: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        let Tally { files, bytes, game_bytes, gap_bytes, games } = other;
+        self.files += files;
+        self.bytes += bytes;
+        self.game_bytes += game_bytes;
+        self.gap_bytes += gap_bytes;
+        self.games += games;
+    }
 }
