@@ -79,11 +79,19 @@ impl Counts {
         self.times - self.stood - self.corrected
     }
 
+    /// One irregularity.
+    #[must_use]
+    pub fn of(finding: &Finding) -> Counts {
+        Counts {
+            times: 1,
+            stood: u64::from(finding.stands == Some(true)),
+            corrected: u64::from(finding.stands == Some(false)),
+            declared: u64::from(finding.declared),
+        }
+    }
+
     fn observe(&mut self, finding: &Finding) {
-        self.times += 1;
-        self.stood += u64::from(finding.stands == Some(true));
-        self.corrected += u64::from(finding.stands == Some(false));
-        self.declared += u64::from(finding.declared);
+        self.merge(Counts::of(finding));
     }
 
     fn merge(&mut self, other: Counts) {

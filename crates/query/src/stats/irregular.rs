@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, pairs, plus};
 use damiera_judge::articles::rulebook_order;
-use damiera_judge::irregularities::{article_of, of_game};
+use damiera_judge::irregularities::{Counts, article_of, of_game};
 
 /// Irregularities by article, and within an article by code.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -61,13 +61,9 @@ impl Statistic for Irregular {
         for finding in of_game(game.report) {
             let key = (article_of(finding).to_owned(), finding.kind().code.to_owned());
             let games = u64::from(seen.insert((article_of(finding), finding.kind().code)));
-            self.articles.entry(key).or_default().merge(OfArticle {
-                times: 1,
-                stood: u64::from(finding.stands == Some(true)),
-                corrected: u64::from(finding.stands == Some(false)),
-                declared: u64::from(finding.declared),
-                games,
-            });
+            let Counts { times, stood, corrected, declared } = Counts::of(finding);
+            let of_finding = OfArticle { times, stood, corrected, declared, games };
+            self.articles.entry(key).or_default().merge(of_finding);
         }
     }
 
