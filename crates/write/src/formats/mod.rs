@@ -6,6 +6,7 @@ pub mod apart;
 pub mod archive;
 pub mod dxp;
 pub mod fens;
+mod forced;
 mod format;
 #[cfg(feature = "page")]
 pub mod html;

@@ -94,11 +94,7 @@ impl<R: BufRead, T: Translate> Read for Translated<R, T> {
             }
             self.advance()?;
         }
-        let waiting = self.pdn.as_bytes().get(self.taken..).unwrap_or_default();
-        let count = waiting.len().min(buffer.len());
-        if let (Some(from), Some(to)) = (waiting.get(..count), buffer.get_mut(..count)) {
-            to.copy_from_slice(from);
-        }
+        let count = self.pdn.as_bytes().get(self.taken..).unwrap_or_default().read(buffer)?;
         self.taken += count;
         Ok(count)
     }

@@ -204,11 +204,7 @@ impl<R: BufRead> Read for Rows<R> {
                 return Ok(0);
             }
         }
-        let waiting = self.bytes.get(self.taken..).unwrap_or_default();
-        let count = waiting.len().min(buffer.len());
-        if let (Some(from), Some(to)) = (waiting.get(..count), buffer.get_mut(..count)) {
-            to.copy_from_slice(from);
-        }
+        let count = self.bytes.get(self.taken..).unwrap_or_default().read(buffer)?;
         self.taken += count;
         Ok(count)
     }

@@ -154,11 +154,7 @@ impl<R: Read> Read for Games<R> {
                 }
             }
         }
-        let waiting = self.pdn.as_bytes().get(self.taken..).unwrap_or_default();
-        let count = waiting.len().min(out.len());
-        if let (Some(from), Some(to)) = (waiting.get(..count), out.get_mut(..count)) {
-            to.copy_from_slice(from);
-        }
+        let count = self.pdn.as_bytes().get(self.taken..).unwrap_or_default().read(out)?;
         self.taken += count;
         Ok(count)
     }

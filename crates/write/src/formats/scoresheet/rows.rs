@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::{Sheet, in_one_line, says_result};
 use crate::formats::Loss;
+use crate::formats::forced::is_before_move;
 use crate::formats::pdn::token_text;
 use crate::text::wrap;
 use damiera_record::notation::annotation::commands;
@@ -343,16 +344,6 @@ impl<'r, 't> Rows<'r, 't> {
 /// The number of the row that a cell is in.
 fn number_of(cell: i64) -> u32 {
     u32::try_from(cell.div_euclid(2).max(0)).unwrap_or(u32::MAX)
-}
-
-/// `*16-20`, as Spanish columns have it.
-fn is_before_move(record: &Record<'_>, index: usize) -> bool {
-    matches!(
-        record.tokens.get(index..index + 2),
-        Some([sign, next]) if sign.kind == TokenKind::Sign(Sign::Forced)
-            && matches!(next.kind, TokenKind::Move(_))
-            && sign.span.end == next.span.start
-    )
 }
 
 /// Whether a comment consists only of commands, such as a clock.

@@ -12,6 +12,7 @@ use markers::markers;
 
 use super::Manner;
 use super::numbers::{Counting, Number, Numbers, Place};
+use crate::formats::forced::is_before_move;
 use damiera_record::record::{
     MoveKind, Notation, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove,
 };
@@ -192,10 +193,10 @@ impl<'r, 't> Movetext<'r, 't> {
             }
             TokenKind::Move(written_move) => {
                 self.ply(&written_move, written);
-                self.forced = index > 0 && self.is_forced_sign_before_move(index - 1);
+                self.forced = index > 0 && is_before_move(self.record, index - 1);
             }
             TokenKind::Sign(Sign::Strength) => self.strength(written),
-            TokenKind::Sign(Sign::Forced) if self.is_forced_sign_before_move(index) => {}
+            TokenKind::Sign(Sign::Forced) if is_before_move(self.record, index) => {}
             TokenKind::Sign(Sign::Forced) => self.nag(7),
             TokenKind::Nag(number) => self.nag(number),
             TokenKind::Stray | TokenKind::Sign(_) | TokenKind::Terminator => self.remark(written),

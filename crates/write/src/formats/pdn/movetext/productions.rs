@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::super::numbers::{Number, set_up_turn};
 use super::super::position::set_up;
 use super::{Last, Movetext};
-use damiera_record::record::{MoveKind, Separator, Sign, TokenKind, WrittenMove};
+use damiera_record::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::position::fen;
 
@@ -90,16 +90,6 @@ impl Movetext<'_, '_> {
             "?!" => self.nag(6),
             other => self.remark(other),
         }
-    }
-
-    /// `*16-20`, as Spanish columns have it.
-    pub(super) fn is_forced_sign_before_move(&self, index: usize) -> bool {
-        matches!(
-            self.record.tokens.get(index..index + 2),
-            Some([sign, next]) if sign.kind == TokenKind::Sign(Sign::Forced)
-                && matches!(next.kind, TokenKind::Move(_))
-                && sign.span.end == next.span.start
-        )
     }
 
     /// Writes the sign "forced" of the last move, if it stood before it.
