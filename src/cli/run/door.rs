@@ -7,8 +7,8 @@
 //! When the first appears, the run can no longer be interrupted.
 //!
 //! Files cannot be renamed all at once, so outputs appear one after another, those that replace inputs last; and
-//! after one that cannot appear no other does. What an output lacks because another has it is never lost: it is in
-//! that other, or still in the input.
+//! after one that cannot appear no other does. So what an output lacks because another has it is in that other, or
+//! still in the input. Only where two outputs replace inputs may the second fail after the first has.
 
 use std::collections::BTreeSet;
 use std::io;
