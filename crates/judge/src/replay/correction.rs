@@ -144,7 +144,7 @@ impl<G: Geometry> Follower<'_, G> {
             && is_legal
             && of_ply.any(|(_, named)| named.is_none_or(|named| named == side))
             && self.plies.get(ply).is_some_and(|next| self.owner_of(&before, next.mv) == Some(side))
-            && !boards.any(|written| written.goes_on())
+            && !boards.any(WrittenPosition::goes_on)
         {
             let position = self.corrected(ply, before, None).position;
             if position != *self.line.first() {
