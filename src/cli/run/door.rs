@@ -179,7 +179,7 @@ impl Door {
         let partly = status.coverage() == Coverage::Partly;
         let mut closed = Closed { status, complaints: Vec::new(), appeared: Vec::new() };
         let mut finished = finished.into_iter();
-        while let Some(Finished { name, bytes, target }) = finished.next() {
+        for Finished { name, bytes, target } in finished.by_ref() {
             if partly && self.is_input(&target) {
                 closed.complaints.push(format!("{}: {PARTLY_READ}", of_withheld(&name, &target)));
                 closed.status = closed.status.and(Status::INPUT_OUTPUT);
