@@ -148,11 +148,19 @@ fn is_blot(word: &str) -> bool {
 fn may_be_ply(word: &str) -> bool {
     let has_figure = word.bytes().any(|byte| byte.is_ascii_digit());
     has_figure
-        && word.contains(SIGNS)
+        && (word.contains(SIGNS) || are_squares_with_wrong_sign(word))
         && word.len() <= LONGEST_PLY
         && !word.contains(char::is_whitespace)
         && !is_gain(word)
         && !is_shown(word.trim_matches(['(', ')', '[', ']']))
+}
+
+/// Whether a word is two numbers of squares, and between them what no move has there: `37=32`, `37,32`.
+fn are_squares_with_wrong_sign(word: &str) -> bool {
+    let is_square =
+        |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_sign = |character: char| character.is_ascii_punctuation();
+    word.split_once(is_sign).is_some_and(|(from, to)| is_square(from) && is_square(to))
 }
 
 /// Whether a word is a gain of pieces, `-4`, which strict PDN has in a comment.
@@ -172,16 +180,17 @@ fn tokens_before<'r>(record: &'r Record<'_>, ply: usize) -> &'r [Token] {
     at.and_then(|at| record.tokens.get(..at)).unwrap_or_default()
 }
 
-/// Whether one word stands right before a ply that may be another one, badly written: figures, and a sign. In a comment it is the
-/// same, where such words are kept.
+/// Whether a word stands before a ply, and after the ply before it, that may be another one, badly written: figures, and a sign. In a
+/// comment it is the same, where such words are kept; other comments may be between.
 fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
-    let before = tokens_before(record, ply);
-    let is_number = |token: &&Token| matches!(token.kind, TokenKind::MoveNumber { .. });
-    match before.iter().rev().find(|token| !is_number(token)) {
-        Some(Token { kind: TokenKind::Stray, span }) => may_be_ply(record.slice(*span)),
-        Some(Token { kind: TokenKind::Comment, span }) => may_be_ply(in_comment(record, *span)),
+    let mut between = tokens_before(record, ply).iter().rev().take_while(|token| {
+        matches!(token.kind, TokenKind::MoveNumber { .. } | TokenKind::Stray | TokenKind::Comment)
+    });
+    between.any(|token| match token.kind {
+        TokenKind::Stray => may_be_ply(record.slice(token.span)),
+        TokenKind::Comment => may_be_ply(in_comment(record, token.span)),
         _ => false,
-    }
+    })
 }
 
 /// One ply is left out, or cannot be read, before the first irregular one.

@@ -52,15 +52,13 @@ impl<G: Geometry> Steps<'_, G> {
         self.meant(position, place);
         let as_written = std::mem::take(&mut self.found);
         let Some(written) = self.written(place) else { return };
-        let copied = if self.is_copied_from_beside(written, place) {
-            Some(A_SLIP + COPIED)
-        } else {
-            self.is_copied(written, place).then(|| A_SLIP + COPIED + (legal.len().max(1) as f64).ln())
-        };
+        let is_beside = self.is_copied_from_beside(written, place);
+        let is_copied = is_beside || self.is_copied(written, place);
+        let copied = is_copied.then(|| A_SLIP + COPIED + (legal.len().max(1) as f64).ln());
         for mv in legal.iter().filter(|mv| !as_written.contains(mv)) {
             let read = self.reading_cost(position, written, mv, legal.len());
             let (kind, cost) = match copied {
-                Some(copied) if copied < read.1 => (Kind::Doubled, copied),
+                Some(copied) if is_beside || copied < read.1 => (Kind::Doubled, copied),
                 _ => read,
             };
             let step =

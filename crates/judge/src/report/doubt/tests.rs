@@ -467,6 +467,18 @@ fn a_ply_with_another_sign_between_its_squares_is_in_the_place_of_one() {
             "broken 2/5",
         ),
         (
+            "the last White move has a sign that no move has",
+            "1. 32-28 19-23 2. 28x19 14x23 3. 37=32 10-14 *",
+            &["missing-move@5"],
+            "broken 4/5",
+        ),
+        (
+            "a comment is between it and the reply",
+            "1. 32-28 19-23 2. 28x19 14x23 3. 037-32 {c} 10-14 *",
+            &["missing-move@5"],
+            "broken 4/5",
+        ),
+        (
             "a comment that is a sign alone stands for nothing",
             "1. 32-28 19-23 2. 28x19 {~ +} 14x23 *",
             &[],
