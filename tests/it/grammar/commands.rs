@@ -96,8 +96,11 @@ fn plain_quoted(text: &str) -> Option<&str> {
 
 fn note(sentence: &Sentence) -> ArbiterNote<'_> {
     let slice = |name| sentence.root.child(name).map(|node| sentence.slice(node));
-    let article = slice("article").unwrap_or_default();
-    let text = slice("quoted").unwrap_or_default().trim_matches('"');
+    let cited = sentence.root.child("cited").and_then(|cited| cited.child("article"));
+    let article = cited.map_or("", |node| sentence.slice(node));
+    let is_mark = |char| "\"'“”„«»‘’".contains(char);
+    let text = slice("note-text").unwrap_or_default();
+    let text = text.strip_prefix(is_mark).and_then(|text| text.strip_suffix(is_mark)).unwrap_or_default();
     let side = slice("side").map(|side| if side == "white" { Color::White } else { Color::Black });
     match sentence.root.production.as_str() {
         "irregularity" => ArbiterNote::Irregularity {

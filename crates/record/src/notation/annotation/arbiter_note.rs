@@ -4,14 +4,14 @@ use std::fmt;
 
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::tag_no_case;
-use nom::character::complete::{char, digit1, satisfy};
+use nom::bytes::complete::{tag_no_case, take_while};
+use nom::character::complete::{char, digit1, one_of, satisfy};
 use nom::combinator::{all_consuming, opt, recognize, value};
 use nom::multi::many0_count;
-use nom::sequence::preceded;
+use nom::sequence::{delimited, preceded};
 
 use super::Parsed;
-use super::command::{Command, blanks, quoted};
+use super::command::{Command, blanks, gap, quoted};
 use crate::notation::closest;
 use damiera_rules::board::Color;
 
@@ -196,11 +196,11 @@ pub(super) fn after_blank(name: &str) -> Option<UnreadableNote> {
 }
 
 /// ```text
-/// irregularity ::= article blanks quoted (blanks side)? (blanks answer)?
+/// irregularity ::= cited blanks note-text (gap side)? (gap answer)?
 /// ```
 fn irregularity(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    let (rest, (article, _, text)) = (article, blanks, quoted).parse(input)?;
-    let (rest, (side, answer)) = (opt(preceded(blanks, side)), opt(preceded(blanks, answer))).parse(rest)?;
+    let (rest, (article, _, text)) = (cited, blanks, note_text).parse(input)?;
+    let (rest, (side, answer)) = (opt(preceded(gap, side)), opt(preceded(gap, answer))).parse(rest)?;
     Ok((rest, ArbiterNote::Irregularity { article, text, side, answer }))
 }
 
@@ -221,19 +221,19 @@ pub(super) fn side(input: &str) -> Parsed<'_, Color> {
 }
 
 /// ```text
-/// note ::= article blanks quoted (blanks side)?
+/// note ::= cited blanks note-text (gap side)?
 /// ```
 fn note(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    (article, preceded(blanks, quoted), opt(preceded(blanks, side)))
+    (cited, preceded(blanks, note_text), opt(preceded(gap, side)))
         .map(|(article, text, side)| ArbiterNote::Note { article, text, side })
         .parse(input)
 }
 
 /// ```text
-/// claim ::= "draw" blanks article (blanks side)?
+/// claim ::= "draw" blanks cited (gap side)?
 /// ```
 fn claim(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    (preceded((tag_no_case("draw"), blanks), article), opt(preceded(blanks, side)))
+    (preceded((tag_no_case("draw"), blanks), cited), opt(preceded(gap, side)))
         .map(|(article, side)| ArbiterNote::Claim { article, side })
         .parse(input)
 }
@@ -248,10 +248,58 @@ fn count(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
 }
 
 /// ```text
-/// position ::= quoted
+/// position ::= note-text
 /// ```
 fn position(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    quoted.map(|fen| ArbiterNote::Position { fen }).parse(input)
+    note_text.map(|fen| ArbiterNote::Position { fen }).parse(input)
+}
+
+/// Reads the article that a note is about, as it is printed in reports (`art. 8.1.14`) or at the end of a sentence.
+///
+/// ```text
+/// cited ::= (("article" | "art") "."? blanks?)? article "."?
+/// ```
+fn cited(input: &str) -> Parsed<'_, &str> {
+    let word = alt((tag_no_case("article"), tag_no_case("art")));
+    delimited(opt((word, opt(char('.')), opt(blanks))), article, opt(char('.'))).parse(input)
+}
+
+/// Reads the text of a note, and gives it without its quotation marks.
+///
+/// ```text
+/// note-text ::= quoted | curly | angular | single
+/// ```
+fn note_text(input: &str) -> Parsed<'_, &str> {
+    alt((quoted, curly, angular, single)).parse(input)
+}
+
+/// Reads a text between quotation marks that a word processor bent.
+///
+/// ```text
+/// curly ::= [#x201C#x201D#x201E] [^#x201C#x201D#x201E"#x5B#x5D}]* [#x201C#x201D]
+/// ```
+fn curly(input: &str) -> Parsed<'_, &str> {
+    delimited(one_of("“”„"), take_while(|char| is_text(char, "“”„")), one_of("“”")).parse(input)
+}
+
+/// ```text
+/// angular ::= #xAB [^#xBB"#x5B#x5D}]* #xBB
+/// ```
+fn angular(input: &str) -> Parsed<'_, &str> {
+    delimited(char('«'), take_while(|char| is_text(char, "»")), char('»')).parse(input)
+}
+
+/// ```text
+/// single ::= ['#x2018] [^'#x2019"#x5B#x5D}]* ['#x2019]
+/// ```
+fn single(input: &str) -> Parsed<'_, &str> {
+    delimited(one_of("'‘"), take_while(|char| is_text(char, "'’")), one_of("'’")).parse(input)
+}
+
+/// Whether a character can be in the text of a note whose quotation marks are not straight: it is none of these marks, and
+/// cannot end the text, the command or the comment.
+fn is_text(char: char, marks: &str) -> bool {
+    !marks.contains(char) && !matches!(char, '"' | '[' | ']' | '}')
 }
 
 /// Reads the number of an article, as `8`, `5.6.3`, `6.3b`, `6.3b1` or `3.8.b`.
@@ -305,6 +353,24 @@ mod tests {
             ("[%Irregularity 8.1.3 \"touched 22, moved 23\" Accepted]", stood),
             ("[%IRREGULARITY 8.1.3 \"touched 22, moved 23\" ACCEPTED]", stood),
             ("[%position \"W:W31:B20\"]", ArbiterNote::Position { fen: "W:W31:B20" }),
+            // As phones and word processors write, and as reports print an article.
+            ("[%irregularity 8.1.3 “touched 22, moved 23” accepted]", stood),
+            ("[%irregularity 8.1.3 „touched 22, moved 23“ accepted]", stood),
+            ("[%irregularity 8.1.3 ”touched 22, moved 23” accepted]", stood),
+            ("[%irregularity 8.1.3 «touched 22, moved 23» accepted]", stood),
+            ("[%irregularity 8.1.3 ‘touched 22, moved 23’ accepted]", stood),
+            ("[%irregularity 8.1.3 'touched 22, moved 23' accepted]", stood),
+            ("[%irregularity 8.1.3 \"touched 22, moved 23\", accepted]", stood),
+            ("[%irregularity Art. 8.1.3 \"touched 22, moved 23\"]", touched),
+            ("[%irregularity art.8.1.3. “touched 22, moved 23”]", touched),
+            (
+                "[%irregularity article 8.1.3 \"touched 22, moved 23\", white, corrected]",
+                irregular(white, Some(Answer::Corrected)),
+            ),
+            ("[%note art. 5.7 “the board fell”, black]", fell(black)),
+            ("[%claim draw art. 6.3b white]", claimed(white)),
+            ("[%claim draw 6.3b.]", claimed(None)),
+            ("[%position “W:W31:B20”]", ArbiterNote::Position { fen: "W:W31:B20" }),
         ];
         for (text, expected) in cases {
             let read = commands(text).next().and_then(|command| command.arbiter_note());
@@ -324,6 +390,10 @@ mod tests {
             "[%claim draw white 6.3b]",
             "[%note 5.7 \"the board fell\" accepted]",
             "[%irregularity 8.1.3 \"touched\" accepted white]",
+            "[%irregularity 8.1.3 “touched]",
+            "[%irregularity 8.1.3 “touched» accepted]",
+            "[%irregularity art. \"touched\"]",
+            "[%claim draw article]",
         ] {
             let read = commands(text).next().and_then(|command| command.arbiter_note());
             assert!(matches!(read, Some(Err(UnreadableNote { .. }))), "{text}");

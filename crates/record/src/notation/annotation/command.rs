@@ -124,10 +124,10 @@ pub(super) fn command_name(input: &str) -> Parsed<'_, &str> {
 }
 
 /// ```text
-/// arguments ::= argument (blanks argument)*
+/// arguments ::= argument (gap argument)*
 /// ```
 fn arguments(input: &str) -> Parsed<'_, &str> {
-    recognize((argument, many0_count(preceded(blanks, argument)))).parse(input)
+    recognize((argument, many0_count(preceded(gap, argument)))).parse(input)
 }
 
 /// ```text
@@ -154,6 +154,15 @@ fn word(input: &str) -> Parsed<'_, &str> {
     take_while1(|char| !matches!(char, '"' | '[' | ']' | '{' | '}' | '\t'..='\r' | ' ')).parse(input)
 }
 
+/// What is between two arguments: after a text in quotes there may be a comma.
+///
+/// ```text
+/// gap ::= ","? blanks
+/// ```
+pub(super) fn gap(input: &str) -> Parsed<'_, ()> {
+    preceded(opt(char(',')), blanks).parse(input)
+}
+
 /// ```text
 /// blanks ::= [#x9#xA#xD#x20]+
 /// ```
@@ -175,6 +184,7 @@ mod tests {
                 vec![("drgnode", "9 10"), ("inbook", ""), ("a-b", "c")],
             ),
             ("[%note 5.7 \"the [old] board\"]", vec![("note", "5.7 \"the [old] board\"")]),
+            ("[%note 5.7 \"the [old] board\", black]", vec![("note", "5.7 \"the [old] board\", black")]),
             ("[%note \"lost] [%clk 1:00]", vec![("note", "\"lost"), ("clk", "1:00")]),
             ("[%lost [%clk 1:00]", vec![("clk", "1:00")]),
             ("{ [#] } 32-28 [% clk]", vec![]),
