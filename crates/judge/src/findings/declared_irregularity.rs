@@ -37,9 +37,7 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if played.notes().is_empty() {
         return;
     }
-    let mut replies = Replies::new(played);
-    // A record breaks once.
-    let refused = findings.iter().find_map(|finding| finding.refused.clone());
+    let mut replies = Replies::new(played, findings);
     let (answered, shown) = (Answered::of(played.notes()), Shown::of(findings));
     for written in played.notes() {
         let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = written.note else { continue };
@@ -64,7 +62,7 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
                 // Of what nobody is named for, before the first ply, nobody is the opponent.
                 let reply = finding.side.and_then(|side| replies.to(written.after, side));
                 // What cannot follow accepts this no more than the ply that it was to follow.
-                finding.refused = refused.as_ref().filter(|(by, _)| Some(*by) == reply).cloned();
+                finding.refused = reply.and_then(|reply| replies.refused(reply)).cloned();
                 finding.accepted_by = reply.filter(|_| finding.refused.is_none());
                 finding.stands = finding.accepted_by.map(|_| true);
             }

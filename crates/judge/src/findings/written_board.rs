@@ -84,7 +84,7 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if !contents.has_commands() && !contents.has_setups() {
         return;
     }
-    let mut replies = Replies::new(played);
+    let mut replies = Replies::new(played, findings);
     let mut set_up: Option<(usize, Position<u128>)> = None;
     let mut plies = FoundAtPlies::of(findings);
     let boards = boards(played);

@@ -3,7 +3,8 @@
 //! An irregular ply that is physically possible is played as written, and the turn passes. When the next
 //! written ply of the other side is legal then, it has accepted the irregularity: the offender's own next
 //! move accepts nothing. A reply that is itself irregular accepts too, provided that it is accepted in its
-//! turn, or ends the record. When nothing accepts, the record breaks at the first irregular ply that is
+//! turn, or ends the record. A reply that cannot be played is no move, and accepts nothing, unless the arbiter
+//! noted what was wrong with it. When nothing accepts, the record breaks at the first irregular ply that is
 //! still open, and nothing after it is judged: no cascade of false findings follows one slip of the pen.
 
 use super::follow::Follower;
@@ -61,6 +62,12 @@ impl<G: Geometry> Follower<'_, G> {
         });
     }
 
+    /// Whether what waits to be accepted is of the other side than this one.
+    fn waits_for(&self, side: Color) -> bool {
+        let waiting = self.pending.iter().flat_map(|pending| &pending.waiting);
+        waiting.filter_map(|&place| self.findings.get(place)).any(|finding| finding.side != Some(side))
+    }
+
     /// The record cannot be followed beyond this ply, which cannot be played.
     pub(super) fn stop(&mut self, ply: usize, mut finding: Finding) -> Option<usize> {
         let last = ply == self.plies.len();
@@ -83,8 +90,9 @@ impl<G: Geometry> Follower<'_, G> {
             self.findings.extend(taken_back.not_written());
             return None;
         }
+        let is_answer = noted.is_none() && self.waits_for(finding.side.unwrap_or(self.line.first().turn()));
         match self.pending.take() {
-            Some(pending) if !last => {
+            Some(pending) if !last || is_answer => {
                 self.line.return_to(pending.mark);
                 self.boards.retain(|board| board.after < pending.first_ply);
                 self.findings.truncate(pending.first + 1);
@@ -96,7 +104,7 @@ impl<G: Geometry> Follower<'_, G> {
                 Some(pending.first_ply - 1)
             }
             pending => {
-                // A reply that ends the record accepts, even one that cannot be followed itself.
+                // What the arbiter saw of the last ply was a move, whatever is written: it accepts.
                 self.pending = pending;
                 finding.ply = Some(ply);
                 let side = *finding.side.get_or_insert(self.line.first().turn());

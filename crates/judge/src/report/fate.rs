@@ -158,7 +158,8 @@ impl Break {
     /// Where a record breaks at a finding; `None` if it goes on.
     fn of(finding: &Finding, report: &Report<'_>) -> Option<Break> {
         let game = report.game.as_ref()?;
-        let ply = finding.ply.filter(|&ply| game.broken && ply > game.replayed)?;
+        let is_refused = finding.refused.is_some();
+        let ply = finding.ply.filter(|&ply| game.broken && (ply > game.replayed || is_refused))?;
         let why = match (&finding.refused, &finding.fact) {
             (Some((by, fact)), _) => WhyBroken::Refused(Reply::of(*by, finding, report), fact.clone()),
             (None, Fact::MissingMove(_)) => WhyBroken::PlyMissing,
@@ -166,7 +167,8 @@ impl Break {
             (None, Fact::OtherReading(_) | Fact::MoveTakenBack(_)) => WhyBroken::InDoubt,
             (None, _) => WhyBroken::NotPlayable,
         };
-        let not_judged = (ply < report.plies).then_some((ply + 1, report.plies));
+        let last_judged = ply.max(game.replayed + 1);
+        let not_judged = (last_judged < report.plies).then_some((last_judged + 1, report.plies));
         Some(Break { why, not_judged })
     }
 }

@@ -1,7 +1,7 @@
 //! What an arbiter noted: record, what is found.
 
 use crate::findings::*;
-use crate::report::Report;
+use crate::report::{Break, Fate, Report, WhyBroken};
 use damiera_record::notation::pdn;
 use damiera_rules::variant::{Rules, named};
 
@@ -329,6 +329,42 @@ fn of_notes_that_contradict_each_other_neither_counts() {
             ),
         ],
     );
+}
+
+#[test]
+fn an_answer_that_cannot_be_played_accepts_no_irregularity_of_hands() {
+    let touched = r#"1. 32-28 {[%irregularity 5.6.3 "touched 31"]}"#;
+    check(
+        "international",
+        &[
+            (
+                "5.9: a move accepts",
+                &format!("{touched} 20-25 *"),
+                &["declared-irregularity@1 white 5.6.3: accepted by 2"],
+            ),
+            (
+                "no such move",
+                &format!("{touched} 5-20 2. 31-27 *"),
+                &["declared-irregularity@1 white 5.6.3", "occupied-square@2 black 5.6.2 (3.4)"],
+            ),
+            (
+                "nor at the end of the record",
+                &format!("{touched} 22-27 *"),
+                &["declared-irregularity@1 white 5.6.3", "empty-square@2 black 5.6.2"],
+            ),
+        ],
+    );
+    let record = format!("{touched} 5-20 2. 31-27 *");
+    let report = Report::of(pdn::parse(&record), named("international"));
+    let fate = report
+        .findings
+        .iter()
+        .find(|finding| finding.declared)
+        .and_then(|finding| Fate::of(finding, &report));
+    let Some(Fate::Broken(Break { why: WhyBroken::Refused(reply, _), not_judged })) = fate else {
+        panic!("{fate:?}");
+    };
+    assert_eq!((reply.ply, reply.text.as_str(), not_judged), (2, "5-20", Some((3, 3))));
 }
 
 #[test]

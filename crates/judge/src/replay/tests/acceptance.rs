@@ -33,8 +33,32 @@ fn acceptance() {
                 "irregular 3/3",
             ),
             (
-                "a reply that ends the record accepts, though it cannot be followed",
+                "5.9: what cannot be played is no move, and accepts nothing at the end of a record either",
                 "1. 32-28 19-23 2. 37-32 1-50 *",
+                &["missed-capture@3 white: open"],
+                "broken 2/4",
+            ),
+            (
+                "nor on no square of the board",
+                "1. 32-28 19-23 2. 37-32 14-60 *",
+                &["missed-capture@3 white: open"],
+                "broken 2/4",
+            ),
+            (
+                "nor from an empty square",
+                "1. 32-28 19-23 2. 37-32 22-27 *",
+                &["missed-capture@3 white: open"],
+                "broken 2/4",
+            ),
+            (
+                "nor after a side moved twice",
+                "1. 32-28 31-27 5-20 *",
+                &["moved-twice@2 white: open"],
+                "broken 1/3",
+            ),
+            (
+                "but a last ply does of which the arbiter noted what was wrong",
+                r#"1. 32-28 19-23 2. 37-32 1-50 {[%irregularity 5.6.2 "a man of Black slid"]} *"#,
                 &["missed-capture@3 white: accepted by 4", "occupied-square@4 black: open"],
                 "broken 3/4",
             ),
@@ -51,6 +75,19 @@ fn acceptance() {
                 "legal 2/2",
             ),
         ],
+    );
+}
+
+#[test]
+fn an_answer_that_cannot_be_played_may_be_on_the_board_without_the_irregular_ply() {
+    check(
+        "italian",
+        &[(
+            "8.3: the man that was wrongly taken answers, so that it was not taken",
+            "[FEN \"W:W23,31:BK19\"] 1. 23x14 19-15 *",
+            &["man-captured-king@1 white: open"],
+            "broken 0/2",
+        )],
     );
 }
 
