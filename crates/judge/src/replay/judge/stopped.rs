@@ -25,9 +25,11 @@ impl<G: Geometry> Judge<'_, G> {
         G::Set: 'f,
     {
         let best = best?;
-        let stopped: Vec<&Found<G::Set>> = lawful
+        let mut stopped: Vec<&Found<G::Set>> = lawful
             .filter(|found| !found.may_end && (!of_a_legal_one || self.begins_a_legal_capture(found, best)))
             .collect();
+        // A single jump has no other form than from where to where; a way around to the same square would be written out.
+        stopped.sort_by_key(|found| found.path.captured.len() != 1);
         let first = stopped.first()?;
         let played = distinct(stopped.iter().map(|found| found.mv));
         let offence = Offence::StoppedMidCapture(self.piece.role);

@@ -326,6 +326,29 @@ fn a_capture_written_in_full_that_stops_took_what_it_jumped() {
     }
 }
 
+/// A single jump is not the long way around to where it lands, though that begins a legal capture too, or is longer.
+#[test]
+fn a_jump_straight_to_the_square_written_is_no_round_trip() {
+    for (variant, start, written, after) in [
+        ("italian", "W:WK2:B5,6,8,13,14", "2x9", "B:WK9:B6,8,13,14"),
+        ("italian", "W:WK2:B5,6,8,13,14", "2x11", "B:WK11:B5,8,13,14"),
+        ("international", "W:WK2:B5,7,8,17,18", "2x11", "B:WK11:B5,8,17,18"),
+        ("international", "W:WK2:B5,7,8,17,18", "2x13", "B:WK13:B5,7,17,18"),
+        ("spanish", "W:WK18:B5,6,13,14,25", "18x9", "B:WK9:B5,6,14,25"),
+        (
+            "international",
+            "B:WK2,13,14,K17,K28,K29,35,K37,39,43:B7,K22,K30,31,36,41",
+            "22x33",
+            "W:WK2,13,14,K17,K29,35,K37,39,43:B7,K30,31,K33,36,41",
+        ),
+        // It is written out.
+        ("italian", "W:WK2:B5,6,8,13,14", "2x11x18x9", "B:WK9:B5,8"),
+    ] {
+        let (code, _, fen) = judged(variant::named(variant).unwrap(), start, written);
+        assert_eq!((code.as_str(), fen.as_str()), ("stopped-mid-capture", after), "{start} {written}");
+    }
+}
+
 /// A jump over an own piece goes before a capture that leads a long way around to the same square, backward; captures that
 /// come before both stay what they are.
 #[test]
