@@ -49,8 +49,4 @@ impl Counter for Ending {
     fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {
         Some((now.turns.made_since(self.since?, now.ply), self.each))
     }
-
-    fn runs_since(&self) -> Option<usize> {
-        self.since
-    }
 }

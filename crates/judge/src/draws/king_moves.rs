@@ -10,7 +10,11 @@ pub(super) const CODE: &str = "king-moves";
 /// Moves of each side since the last man's move or capture of either side, or the start.
 ///
 /// A count that was asked for and broken begins again by itself: Italian 10.5 says so, and sends back to 10.3 and 10.4 but
-/// not to the request of 10.2. International 7.2 to 7.4 are silent on it, and their request is of the same wording.
+/// not to the request of 10.2.
+///
+/// NOTE: International 7.1 to 7.6 leave it open. 7.4 says when the game is drawn, and not what becomes of a count in which
+/// a man moved. What 7.2 lets a player ask for is the procedure, in the words of Italian 10.2, and nothing says that it ends
+/// with a man's move: so it goes on there too, and nobody has to ask for it twice.
 #[derive(Debug)]
 pub(super) struct KingMoves {
     each: usize,
@@ -60,9 +64,5 @@ impl Counter for KingMoves {
 
     fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {
         Some((now.turns.made_since(self.since?, now.ply), self.each))
-    }
-
-    fn runs_since(&self) -> Option<usize> {
-        self.since
     }
 }

@@ -25,7 +25,7 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::DrawRule;
 
 pub use adjudicator::Adjudicator;
-pub use noted::{DueAfter, NotedClaim, OtherClaim, Progress, UnknownArticle, claimed_under};
+pub use noted::{DueAfter, NotedClaim, OtherClaim, Progress, UnknownArticle};
 
 /// The name of each rule in rows, in the order in which `explain` shows them.
 pub const CODES: &[&str] = &[
@@ -131,11 +131,6 @@ trait Counter: Send {
     /// count nothing.
     fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {
         let _ = now;
-        None
-    }
-
-    /// The ply after which the count that runs now began; `None` if none runs, and for rules that need no request.
-    fn runs_since(&self) -> Option<usize> {
         None
     }
 }

@@ -80,14 +80,6 @@ pub struct OtherClaim {
     pub asked_by: Option<(usize, String)>,
 }
 
-/// The claims that an arbiter noted in a record, each with the ply before it and the article in full.
-pub fn claimed_under<'r>(
-    record: &'r Record<'_>,
-    rules: &'r Rules,
-) -> impl Iterator<Item = (usize, String)> + 'r {
-    claims(record).map(|(ply, _, number, _)| (ply, rules.article(&number.to_ascii_lowercase())))
-}
-
 /// The claims noted: the ply before each, where the note begins, the number of the article, and who claimed.
 fn claims<'r>(record: &'r Record<'_>) -> impl Iterator<Item = (usize, usize, &'r str, Option<Color>)> + 'r {
     arbiter_notes(record).filter_map(|written| match written.note {

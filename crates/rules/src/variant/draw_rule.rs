@@ -7,7 +7,8 @@ pub struct DrawArticle {
     pub article: &'static str,
     /// What it says.
     pub rule: DrawRule,
-    /// If the count must be asked for: the number of the article that says from whose move it then runs.
+    /// If the count must be asked for, which takes a king of each side then and as long as it runs: the number of the article
+    /// that says from whose move it then runs.
     pub request: Option<&'static str>,
 }
 

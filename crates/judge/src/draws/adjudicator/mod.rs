@@ -14,7 +14,7 @@ use super::{Claim, NotedClaim, Now, Seen, code};
 use crate::replay::{Game, Instead, Observer};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::Record;
-use damiera_rules::board::{Geometry, SquareSet};
+use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, can_move};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
@@ -24,6 +24,7 @@ pub(super) use passed::SHOWS_ALL;
 
 use counted::{Counted, stretches};
 use passed::Passed;
+use requests::can_be_asked_for;
 
 /// Watches a game and notes, for each article, the first draw that could be claimed under it; and of each
 /// claim that an arbiter noted, whether it was due.
@@ -34,6 +35,8 @@ pub struct Adjudicator {
     requests: Vec<(usize, bool)>,
     /// Those that have been heeded.
     heeded: usize,
+    /// The plies before the last of them that asks for a count.
+    last_request: Option<usize>,
     /// The claims that the arbiter noted, in order.
     noted: Vec<Noted>,
     /// Those before the last point seen: how far their counts were is known.
@@ -44,8 +47,6 @@ pub struct Adjudicator {
     /// Whether every ply is shown to the counters: counts are asked for, claims are noted, or plies are irregular.
     shows_all: bool,
     turns: Turns,
-    /// The last ply that captured or moved a man, or after which another board was set up: counts of kings' moves end there.
-    broken_at: usize,
     counted: Vec<Counted>,
     /// The claims, each with its place among the articles counted.
     claims: Vec<(Claim, usize)>,
@@ -74,8 +75,10 @@ impl Adjudicator {
             Ok(ArbiterNote::Count { starts }) => Some((written.after, starts)),
             _ => None,
         });
-        let requests = requests.collect();
-        Adjudicator { king_moves, requests, noted: Noted::of(record), ..Adjudicator::default() }
+        let requests: Vec<(usize, bool)> = requests.collect();
+        let last_request = requests.iter().rfind(|(_, starts)| *starts).map(|&(after, _)| after);
+        let noted = Noted::of(record);
+        Adjudicator { king_moves, requests, last_request, noted, ..Adjudicator::default() }
     }
 
     /// The claims of the game that was watched, in order of the ply at which they could be made.
@@ -98,6 +101,9 @@ impl Adjudicator {
     /// The draws that were claimed in the game that was watched, as the arbiter noted, in order.
     #[must_use]
     pub fn noted(&self, game: &Game) -> Vec<NotedClaim> {
+        if self.noted.is_empty() {
+            return Vec::new();
+        }
         let standing = game.standing_plies();
         let seen = self.rules.and(self.end());
         let counted: Vec<(&'static str, &[Due])> =
@@ -143,6 +149,11 @@ impl Adjudicator {
         let Last { position: wide, at } = now;
         let ply = at.ply;
         self.settle(at);
+        let crowned = match mv {
+            Some(mv) => mv.promotes,
+            // Hands crowned a man, or turned a king into one.
+            None => self.last.is_some_and(|before| before.position.kings() != wide.kings()),
+        };
         self.last = Some(now);
         // Whoever made a ply does not move next, whosever piece it was.
         let mover = mv.map(|_| !position.turn());
@@ -154,13 +165,15 @@ impl Adjudicator {
             mover,
             capture: mv.is_some_and(|mv| !mv.captured.is_empty()),
             man_moved: mv.is_some_and(|mv| mv.promotes || !position.kings().contains(mv.to)),
-            crowned: mv.is_some_and(|mv| mv.promotes),
+            crowned,
             position: &wide,
         };
-        if seen.capture || seen.man_moved {
-            self.broken_at = ply;
-        }
         let mut counted = std::mem::take(&mut self.counted);
+        if !self.requests.is_empty() && !can_be_asked_for(&wide) {
+            for counted in counted.iter_mut().filter(|counted| counted.requested.is_some()) {
+                self.lapse(rules, counted, ply);
+            }
+        }
         for (place, counted) in counted.iter_mut().enumerate() {
             let full = if counted.runs { counted.counter.see(&seen) } else { None };
             if full.is_none() && !counted.is_due() && requests.is_empty() {
@@ -183,6 +196,11 @@ impl Adjudicator {
     }
 }
 
+/// Whether two boards have pieces of the same colours on the same squares, and the same side is to move.
+fn same_squares(one: &Position<u128>, other: &Position<u128>) -> bool {
+    one.turn() == other.turn() && Color::ALL.into_iter().all(|color| one.pieces(color) == other.pieces(color))
+}
+
 impl Observer for Adjudicator {
     fn rules(&mut self, rules: &'static Rules) {
         self.rules = Some(rules);
@@ -190,7 +208,6 @@ impl Observer for Adjudicator {
         self.last = None;
         (self.fresh, self.passed) = (false, None);
         (self.heeded, self.settled) = (0, 0);
-        self.broken_at = 0;
         self.counted.clear();
         (self.is_irregular, self.shows_all) = (false, !self.requests.is_empty() || !self.noted.is_empty());
         self.turns = Turns::default();
@@ -212,7 +229,8 @@ impl Observer for Adjudicator {
     }
 
     /// Writing down the board as it is changes nothing. If another board is put in its place, what was counted led
-    /// to another position: every count starts again.
+    /// to another position: every count starts again. But a man that was wrongly crowned neither moved nor was taken, and
+    /// no number of pieces changed (international 7.4, Italian 10.5): the counts go on.
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
         let wide = position.widen();
         if let Some(rules) = self.rules {
@@ -229,14 +247,14 @@ impl Observer for Adjudicator {
             }
             return;
         }
-        if let Some(rules) = self.rules {
+        let goes_on = self.last.is_some_and(|last| same_squares(&last.position, &wide));
+        if let Some(rules) = self.rules.filter(|_| !goes_on) {
             self.settle(at);
             let mut counted = std::mem::take(&mut self.counted);
             for counted in &mut counted {
                 counted.counter = self.counter(rules, &counted.article.rule).0;
             }
             self.counted = counted;
-            self.broken_at = after;
         }
         self.see::<G>(now, None, position);
     }

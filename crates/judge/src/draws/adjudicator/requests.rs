@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::Adjudicator;
 use super::counted::Counted;
-use crate::draws::Seen;
+use crate::draws::{Seen, material};
+use damiera_rules::board::Color;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
@@ -38,17 +39,10 @@ impl Adjudicator {
         first..self.heeded
     }
 
-    /// Whether the count that was asked for last still runs. What ends it is a capture or a man's move (international 7.4,
-    /// Italian 10.5), unless the game stays in the list of its article.
-    fn runs_as_requested(&self, counted: &Counted) -> bool {
-        counted.runs
-            && counted.requested.is_some_and(|requested| {
-                self.broken_at <= requested || counted.counter.runs_since() == Some(requested)
-            })
-    }
-
-    /// Starts or annuls a count when a note says so; it then runs from the side to move. Who asks for a count that runs
-    /// already changes nothing: it runs from the first request (international 7.3, Italian 10.3).
+    /// Starts or annuls a count when a note says so; it then runs from the side to move.
+    ///
+    /// Who asks again changes nothing until the count is annulled: a count cannot be put off by the side that it is against
+    /// (international 7.2 and 7.3, Italian 10.2 and 10.3), not even one that has begun again by itself since it was asked for.
     pub(super) fn heed_request(
         &self,
         rules: &'static Rules,
@@ -56,21 +50,47 @@ impl Adjudicator {
         seen: &Seen<'_>,
         starts: bool,
     ) {
-        if counted.article.request.is_none() || starts && self.runs_as_requested(counted) {
+        if counted.article.request.is_none() || starts && counted.runs && counted.requested.is_some() {
+            return;
+        }
+        if starts && !can_be_asked_for(seen.position) {
+            if !counted.runs {
+                self.lapse(rules, counted, seen.ply);
+                look_at(counted, seen);
+            }
             return;
         }
         counted.runs = starts;
         counted.requested = starts.then_some(seen.ply);
         if starts {
             counted.counter = self.counter(rules, &counted.article.rule).0;
-            // What led to this position is not counted.
-            let _ = counted.counter.see(&Seen {
-                mover: None,
-                capture: false,
-                man_moved: false,
-                crowned: false,
-                ..*seen
-            });
+            look_at(counted, seen);
         }
+    }
+
+    /// A side has no king: what was asked for does not run. As long as nobody notes a later request, the count is taken to be
+    /// asked for again at the first possible moment.
+    pub(super) fn lapse(&self, rules: &'static Rules, counted: &mut Counted, ply: usize) {
+        counted.requested = None;
+        counted.runs = self.last_request.is_none_or(|last| last <= ply);
+        counted.counter = self.counter(rules, &counted.article.rule).0;
+    }
+}
+
+/// Whether a count that has to be asked for can be, and can run: each side has a king (international 7.1, Italian 10.1).
+pub(super) fn can_be_asked_for(position: &Position<u128>) -> bool {
+    Color::ALL.into_iter().all(|color| material(position, color).0 > 0)
+}
+
+/// Shows a count that runs from here the position. What led to it is not counted.
+fn look_at(counted: &mut Counted, seen: &Seen<'_>) {
+    if counted.runs {
+        let _ = counted.counter.see(&Seen {
+            mover: None,
+            capture: false,
+            man_moved: false,
+            crowned: false,
+            ..*seen
+        });
     }
 }

@@ -99,6 +99,37 @@ fn a_lowered_count_of_king_moves_survives_a_correction() {
 }
 
 #[test]
+fn a_man_that_was_wrongly_crowned_leaves_the_counts_of_kings_moves_as_they_were() {
+    // Italian 10.5, international 7.4: no man moved, and there are as many pieces as before.
+    for (rules, start, moves, board, plies, expected) in [
+        (
+            &ITALIAN,
+            "W:WK29,26:BK4,K7",
+            ["29-25", "4-8", "25-29", "8-4"],
+            "W:WK29,K26:BK4,K7",
+            86,
+            "italian art. 10.4: 2-82 either",
+        ),
+        (
+            &INTERNATIONAL,
+            "W:WK46,30,35:BK3,K2",
+            ["46-41", "3-8", "41-46", "8-3"],
+            "W:WK46,K30,35:BK3,K2",
+            56,
+            "international art. 7.4: 2-52 either",
+        ),
+    ] {
+        let line: Vec<&str> = moves.iter().cycle().take(plies).copied().collect();
+        let (first, then, last) = (line[..2].join(" "), line[2..20].join(" "), line[20..].join(" "));
+        for board in [format!("{{[%position \"{board}\"]}}"), format!("/FEN \"{board}\"/")] {
+            let text = format!("[FEN \"{start}\"] {first} {{[%count start]}} {then} {board} {last} *");
+            let found = claims(rules, &text, None);
+            assert!(found.contains(&expected.to_owned()), "{text}: {found:?}");
+        }
+    }
+}
+
+#[test]
 fn a_man_that_goes_back_brings_a_position_back() {
     // 5.6.2: 26-31 is irregular, and accepted. 6.3b, Spanish 9.3: the same position with the same side to move.
     for (rules, start, moves, article) in [

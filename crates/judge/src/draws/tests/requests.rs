@@ -58,7 +58,7 @@ fn a_count_that_runs_is_not_begun_again_by_another_request_7_3() {
 }
 
 #[test]
-fn a_request_after_the_count_has_ended_begins_another() {
+fn a_count_that_began_again_is_not_put_off_by_another_request_7_2() {
     let text = |requests: &[(usize, &str)]| {
         // A man moves at ply 11.
         let mut moves: Vec<&str> = TO_AND_FRO.iter().copied().cycle().take(10).collect();
@@ -69,9 +69,11 @@ fn a_request_after_the_count_has_ended_begins_another() {
     for (requests, expected) in [
         (&[(3, "start")][..], "11-61"),
         (&[(3, "start"), (9, "start")], "11-61"),
-        (&[(3, "start"), (15, "start")], "15-65"),
-        (&[(3, "start"), (15, "start"), (20, "start")], "15-65"),
+        (&[(3, "start"), (15, "start")], "11-61"),
+        (&[(3, "start"), (15, "start"), (20, "start")], "11-61"),
         (&[(3, "start"), (5, "stop"), (9, "start")], "11-61"),
+        (&[(3, "start"), (5, "stop"), (15, "start")], "15-65"),
+        (&[(3, "start"), (13, "stop"), (15, "start"), (20, "start")], "15-65"),
     ] {
         let claims = claims(&INTERNATIONAL, &text(requests), None);
         let of_kings: Vec<&String> = claims.iter().filter(|claim| claim.contains("7.4")).collect();
@@ -88,4 +90,66 @@ fn counts_asked_for_in_an_ending() {
     );
     let record = noted("W:WK46,K47,K48:BK6", moves, 34, &[(3, "start")]);
     assert!(!claims(&INTERNATIONAL, &record, None).iter().any(|claim| claim.contains("7.5")));
+}
+
+#[test]
+fn another_request_does_not_put_off_a_count_that_began_with_its_ending_7_2() {
+    // A king is taken at ply 2, and the ending of 7.6 begins.
+    let line = |again: &str| {
+        let moves = ["41-46", "50-39", "46-41", "39-50"].iter().cycle().take(8).copied().collect::<Vec<_>>();
+        let before =
+            format!("[FEN \"W:WK46,K47,K49:BK50\"] {{[%count start]}} 49-44 50x39 46-41 39-50 {again}");
+        format!("{before} {} {{[%claim draw 7.6]}} {} *", moves.join(" "), moves[..4].join(" "))
+    };
+    for again in ["", "{[%count start]}"] {
+        let text = line(again);
+        let found = claims(&INTERNATIONAL, &text, None);
+        assert!(found.contains(&"international art. 7.6: 2-12 either".to_owned()), "{text}: {found:?}");
+        assert_eq!(noted_in(&INTERNATIONAL, &text), [(12, Some(true), None)], "{text}");
+    }
+    // Italian 10.5: a man's move at ply 13 begins the count again by itself.
+    let mut moves: Vec<&str> = ["29-25", "4-8", "25-29", "8-4"].iter().cycle().take(12).copied().collect();
+    moves.push("26-22");
+    moves.extend(["4-8", "29-25", "8-4", "25-29"].iter().cycle().take(90));
+    for requests in [&[(0, "start")][..], &[(0, "start"), (20, "start")]] {
+        let found = claims(&ITALIAN, &noted("W:WK29,26:BK4", &moves, moves.len(), requests), None);
+        assert_eq!(found, ["italian art. 10.4: 13-93 either"], "{requests:?}");
+    }
+}
+
+#[test]
+fn a_count_cannot_be_asked_for_without_a_king_of_each_side_7_1() {
+    let alone = ["6-1", "50-45", "1-6", "45-50"];
+    let asked = |requests: &[(usize, &str)]| noted("W:W6:BK50", &alone, 12, requests);
+    let claimed =
+        |requests| noted_in(&INTERNATIONAL, &asked(requests).replace(" *", " {[%claim draw 7.6]} *"));
+    // White crowns at ply 1: until then nothing could be asked for, and nobody knows whether it was again.
+    assert_eq!(claimed(&[]), [(12, Some(true), Some(2))]);
+    assert_eq!(claimed(&[(0, "start")]), [(12, Some(true), Some(2))]);
+    assert_eq!(claimed(&[(0, "start"), (1, "start")]), [(12, Some(true), None)]);
+    assert_eq!(claimed(&[(0, "start"), (4, "start")]), [(12, Some(false), None)]);
+    assert_eq!(claimed(&[(0, "start"), (0, "stop")]), [(12, Some(false), None)]);
+    let mut moves = vec!["7-3"];
+    moves.extend(["29-25", "3-7", "25-29", "7-3"].iter().cycle().take(81));
+    let of = |requests: &[(usize, &str)]| {
+        let text = noted("W:W7:BK29", &moves, moves.len(), requests);
+        let text = text.replace(" *", " {[%claim draw 10.4]} *");
+        (claims(&ITALIAN, &text, None), noted_in(&ITALIAN, &text))
+    };
+    assert_eq!(of(&[(0, "start")]), of(&[]));
+    assert_eq!(of(&[(0, "start")]).1, [(82, Some(true), Some(2))]);
+}
+
+#[test]
+fn a_count_that_was_asked_for_ends_when_a_side_has_no_king_left_10_1() {
+    // Black's king is taken at ply 1, and his man crowns at ply 2.
+    let mut moves = vec!["22x13", "25-29"];
+    moves.extend(["12-8", "29-25", "8-12", "25-29"].iter().cycle().take(80));
+    let claimed = |requests| {
+        let text = noted("W:WK22,K12:BK18,25", &moves, moves.len(), requests);
+        noted_in(&ITALIAN, &text.replace(" *", " {[%claim draw 10.4]} *"))
+    };
+    assert_eq!(claimed(&[(0, "start")]), [(82, Some(true), Some(2))]);
+    assert_eq!(claimed(&[(0, "start"), (2, "start")]), [(82, Some(true), None)]);
+    assert_eq!(claimed(&[(0, "start"), (3, "start")]), [(82, Some(false), None)]);
 }
