@@ -1,7 +1,7 @@
 //! What was seen while a game was replayed.
 
 use super::{Material, Opening};
-use damiera_judge::draws::Claim;
+use damiera_judge::draws::{Claim, NotedClaim};
 use damiera_judge::replay::Ply;
 
 /// The largest number of captured pieces counted separately: one side's pieces on the largest board.
@@ -14,6 +14,8 @@ pub struct Seen {
     pub plies: Vec<Ply>,
     /// The draws that could be claimed.
     pub claims: Vec<Claim>,
+    /// The draws that were claimed, as the arbiter noted.
+    pub noted: Vec<NotedClaim>,
     /// What was captured and crowned.
     pub captures: Captures,
     /// The material of every position, the start first.

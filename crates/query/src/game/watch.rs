@@ -41,12 +41,10 @@ impl Watch {
     /// What was seen, after the game has been judged.
     #[must_use]
     pub fn seen(self, report: &Report<'_>) -> Seen {
-        let claims = self.adjudicator.zip(report.game.as_ref()).map(|(watch, game)| watch.claims(game));
-        Seen {
-            plies: self.plies.map_or_else(Vec::new, Plies::into_plies),
-            claims: claims.unwrap_or_default(),
-            ..self.seen
-        }
+        let adjudicated = self.adjudicator.zip(report.game.as_ref());
+        let (noted, claims) =
+            adjudicated.map(|(watch, game)| (watch.noted(game), watch.claims(game))).unwrap_or_default();
+        Seen { plies: self.plies.map_or_else(Vec::new, Plies::into_plies), claims, noted, ..self.seen }
     }
 
     fn keep(&mut self, ply: usize, position: &Position<impl SquareSet>) {

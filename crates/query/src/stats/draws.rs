@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, pairs, plus};
 use crate::game::Needs;
-use damiera_judge::draws::claimed_under;
 use damiera_judge::replay::Game;
 use damiera_record::notation::result::GameResult;
+use damiera_rules::variant::Topic;
 
 /// Why games were drawn, and draws that could have been claimed in other games.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -40,9 +40,12 @@ impl OfReason {
 /// Why a game was or could have been drawn; and whether the draw could be claimed only at its end.
 fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
     let drawn = game.result == GameResult::Draw;
-    let noted = game.report.choice.rules.and_then(|rules| claimed_under(&game.report.record, rules).last());
-    if let Some((_, article)) = noted.filter(|_| drawn) {
-        return Some(("claimed", article, false));
+    // A claim that was not due drew no game.
+    let noted = game.seen.noted.iter().filter(|_| drawn).rfind(|claim| claim.due != Some(false));
+    if let Some(claim) = noted {
+        let is_agreed = claim.about == Some(Topic::Agreement);
+        let (reason, article) = if is_agreed { ("agreed", "") } else { ("claimed", claim.article.as_str()) };
+        return Some((reason, article.to_owned(), false));
     }
     if let Some(claim) = game.seen.claims.first() {
         let end = game.report.game.as_ref().map_or(0, Game::standing_plies);
@@ -65,7 +68,7 @@ impl Statistic for Draws {
         vec![
             Column::word(
                 "reason",
-                "claimed, as the arbiter noted; claimable, whether or not anybody claimed, and if the count was asked \
+                "claimed, as the arbiter noted, unless it was not due; claimable, whether or not anybody claimed, and if the count was asked \
                 for where it has to be; agreed, where nothing could be claimed; not known, where the game cannot be followed to its end or has no moves.",
             ),
             Column::word(

@@ -252,6 +252,33 @@ fn draws_have_reasons() {
 }
 
 #[test]
+fn a_claim_that_was_not_due_drew_no_game() {
+    let shuffle = "[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"W:WK1,31,36:BK50,15,20\"]\n[Result \"1-1\"]\n";
+    let reason_of = |moves: &str| {
+        let state = counted(&[&format!("{shuffle}\n{moves} 1-1\n")], None);
+        let found = rows(&state, "", "draws");
+        let text = |name| match found[0].get(name) {
+            Some(Cell::Text(text)) => text.clone(),
+            other => panic!("{name} holds {other:?}"),
+        };
+        [text("reason"), text("article")]
+    };
+    let due = "international art. 6.3b";
+    let (early, all) = ("1. 1-6 {[%claim draw 6.3b]} 50-45", "2. 6-1 45-50 3. 1-6 50-45 4. 6-1 45-50");
+    for (moves, expected) in [
+        (early.to_owned(), ["agreed", ""]),
+        (early.replace("6.3b", "7.4"), ["agreed", ""]),
+        (early.replace("6.3b", "7.3"), ["agreed", ""]),
+        (early.replace("6.3b", "6.3a"), ["agreed", ""]),
+        (format!("{early} {all}"), ["claimable", due]),
+        (format!("{early} {all} {{[%claim draw 6.3b]}}"), ["claimed", due]),
+        (format!("1. 1-6 50-45 {all} {{[%claim draw 6.3b]}} 5. 1-6 {{[%claim draw 7.4]}}"), ["claimed", due]),
+    ] {
+        assert_eq!(reason_of(&moves), expected, "{moves}");
+    }
+}
+
+#[test]
 fn the_clocks_of_a_comment_may_show_the_reply_already() {
     let game = "1. 32-28 {[%clock w0:10:00 B0:10:00]} 19-23 {[%clock W0:10:00 b0:10:00]} \
         2. 28x19 {[%clock w0:09:57 B0:09:50]} 14x23 {[%clock W0:09:57 b0:09:50]} \
