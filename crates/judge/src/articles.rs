@@ -1,6 +1,6 @@
 //! Articles: what rests on each of them (findings, draws, what stands), and their order.
 
-use damiera_rules::variant::{DrawArticle, DrawRule, Rules};
+use damiera_rules::variant::{DrawArticle, DrawRule, Rules, Topic};
 
 use crate::findings::Kind;
 
@@ -25,13 +25,23 @@ pub enum Resting {
     Lowered(&'static DrawArticle),
     /// That an irregularity stands once the opponent has replied.
     Acceptance,
+    /// How an irregularity is accepted or corrected otherwise.
+    Correction,
+    /// A draw that the article speaks of, and that another one gives.
+    SpokenOf {
+        /// What the article says about it.
+        topic: Topic,
+        /// The draw.
+        draw: &'static DrawArticle,
+    },
 }
 
-/// What rests on an article, and on those below it, each with the number of its article, in their order.
+/// What rests on an article, and on those below it, each with the number of its article, in their order. If that is
+/// nothing, what the article speaks of.
 ///
 /// `number` is as printed in the rulebook: `5.6.9`, `6.3b`. Below `5.6` is `5.6.9`, but below `5.6.1` is not `5.6.14`.
 #[must_use]
-pub fn resting_on(rules: &'static Rules, number: &str) -> Vec<(&'static str, Resting)> {
+pub fn resting_on<'n>(rules: &'static Rules, number: &'n str) -> Vec<(&'n str, Resting)> {
     let cited = rules.citations.iter().flat_map(|(breach, citation)| {
         let kind = Kind::of_breach(*breach);
         let behind =
@@ -55,7 +65,16 @@ pub fn resting_on(rules: &'static Rules, number: &str) -> Vec<(&'static str, Res
     resting.sort_by_key(|(article, resting)| (rulebook_order(article), resting.identity()));
     // Several breaches are one finding.
     resting.dedup_by_key(|(article, resting)| (*article, resting.identity()));
-    resting
+    if resting.is_empty() { spoken_of(rules, number) } else { resting }
+}
+
+/// What an article speaks of on which nothing rests.
+fn spoken_of<'n>(rules: &'static Rules, number: &'n str) -> Vec<(&'n str, Resting)> {
+    let Some(subject) = rules.subject(number) else { return Vec::new() };
+    let draws = rules.draws.iter().filter(|draw| subject.draws.contains(&draw.article));
+    let spoken_of = draws.map(|draw| Resting::SpokenOf { topic: subject.topic, draw });
+    let corrects = (subject.topic == Topic::Acceptance).then_some(Resting::Correction);
+    corrects.into_iter().chain(spoken_of).map(|resting| (number, resting)).collect()
 }
 
 impl Resting {
@@ -68,6 +87,8 @@ impl Resting {
             Resting::Request(draw) => (3, draw.article, ""),
             Resting::Lowered(draw) => (4, draw.article, ""),
             Resting::Acceptance => (5, "", ""),
+            Resting::Correction => (6, "", ""),
+            Resting::SpokenOf { draw, .. } => (7, draw.article, ""),
         }
     }
 }
@@ -110,6 +131,8 @@ mod tests {
             Resting::Request(draw) => format!("{article} request for {}", draw.article),
             Resting::Lowered(draw) => format!("{article} lowers {}", draw.article),
             Resting::Acceptance => format!("{article} acceptance"),
+            Resting::Correction => format!("{article} correction"),
+            Resting::SpokenOf { topic, draw } => format!("{article} {} of {}", topic.as_str(), draw.article),
         };
         resting_on(rules, number).into_iter().map(name).collect()
     }
@@ -123,6 +146,33 @@ mod tests {
         assert_eq!(codes(&ITALIAN, "8.1.5"), ["8.1.5 moved-opponents-piece"]);
         assert!(codes(&ITALIAN, "3.4").contains(&"3.4 behind 8.1.1 moved-twice".to_owned()));
         assert_eq!(codes(&INTERNATIONAL, "11.1"), [""; 0]);
+    }
+
+    #[test]
+    fn an_article_on_which_nothing_rests_speaks_of_something() {
+        assert_eq!(
+            codes(&INTERNATIONAL, "6.3c"),
+            ["6.3c count of 7.4", "6.3c count of 7.5", "6.3c count of 7.6"]
+        );
+        assert_eq!(codes(&INTERNATIONAL, "3.16")[0], "3.16 count-ends of 7.4");
+        assert_eq!(codes(&INTERNATIONAL, "7.1")[2], "7.1 kings of 7.6");
+        assert_eq!(codes(&INTERNATIONAL, "7.2")[0], "7.2 request of 7.4");
+        assert_eq!(codes(&INTERNATIONAL, "6.3b1"), ["6.3b1 verification of 6.3b"]);
+        assert_eq!(codes(&INTERNATIONAL, "5.10"), ["5.10 correction"]);
+        assert_eq!(codes(&INTERNATIONAL, "7.3")[0], "7.3 request for 7.4");
+        for (number, topic) in [
+            ("10.1", "kings"),
+            ("10.2", "request"),
+            ("10.5", "count-ends"),
+            ("9.3b", "count"),
+            ("3.11", "count-ends"),
+        ] {
+            assert_eq!(codes(&ITALIAN, number), [format!("{number} {topic} of 10.4")]);
+        }
+        assert_eq!(codes(&ITALIAN, "8.4"), ["8.4 correction"]);
+        for number in ["3.8", "4.11", "10.1", "10.2", "12"] {
+            assert_eq!(codes(&INTERNATIONAL, number), [""; 0], "{number}");
+        }
     }
 
     #[test]

@@ -61,13 +61,14 @@ impl<'g> DrawRules<'g> {
                 self.catalog.with("king-moves-due", &[("each", (*each).into())])
             }
             DrawRule::Forzosa { line, moves } => {
-                let line: Vec<String> = line.iter().map(ToString::to_string).collect();
-                let arguments = [("line", line.join(" ").into()), ("moves", (*moves).into())];
+                let arguments = [("line", squares(line).into()), ("moves", (*moves).into())];
                 self.catalog.with("forzosa-due", &arguments)
             }
-            DrawRule::KingMovesOfFew { most, each, .. } => self
-                .catalog
-                .with("king-moves-of-few-due", &[("most", (*most).into()), ("each", (*each).into())]),
+            DrawRule::KingMovesOfFew { most, each, not_held } => {
+                let arguments =
+                    [("most", (*most).into()), ("each", (*each).into()), ("line", squares(not_held).into())];
+                self.catalog.with("king-moves-of-few-due", &arguments)
+            }
             DrawRule::Stalled { limits } => {
                 let each = limits.iter().map(|&(from, to, each)| {
                     let arguments = [("from", from.into()), ("to", to.into()), ("each", each.into())];
@@ -152,6 +153,11 @@ impl<'g> DrawRules<'g> {
         let both = if kings > 0 && men > 0 { "yes" } else { "no" };
         self.catalog.with("material", &[("kings", kings.into()), ("men", men.into()), ("both", both.into())])
     }
+}
+
+/// `1 5 10`.
+fn squares(numbers: &[u8]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// A sentence that begins with a name in lower case.

@@ -1,7 +1,7 @@
 //! The pages of the manual: what a kind of finding, or a rule of draws, means.
 
 use damiera_judge::findings::Kind;
-use damiera_rules::variant::{self, Rules};
+use damiera_rules::variant::{self, Rules, Topic};
 use fluent_bundle::FluentArgs;
 
 use super::Catalog;
@@ -26,6 +26,7 @@ named! {
         Draws "explain-draws",
         Requests "explain-requests",
         Acceptance "explain-acceptance",
+        Correction "explain-correction",
         Lowered "explain-lowered",
         Nothing "explain-nothing",
         More "explain-more",
@@ -48,6 +49,13 @@ impl Catalog {
             "explain-in-several-rulebooks",
             &[("number", number.to_owned().into()), ("rulebooks", list.into()), ("example", example.into())],
         )
+    }
+
+    /// Above the draws that an article speaks of: what it says about them.
+    #[must_use]
+    pub fn spoken_of(&self, topic: Topic) -> String {
+        let about = self.with("claim-about", &[("topic", topic.as_str().into())]);
+        self.with("explain-spoken-of", &[("about", about.into())])
     }
 
     /// Behind the article of a draw: the article by which its count is asked for.

@@ -49,8 +49,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 /// An article as arbiters name it: `5.6.9`, `art. 5.6.9`, `italian art. 8.1.15`.
 #[derive(Debug)]
 struct Article {
-    /// The rulebook, if it is named.
-    rules: Option<&'static Rules>,
+    /// The rulebooks that it can be of, if the game is named: one, or all that the game has.
+    rules: Option<Vec<&'static Rules>>,
     number: String,
 }
 
@@ -65,7 +65,7 @@ impl Article {
         let before = before.trim();
         let word = ["article", "artt.", "art.", "art"].into_iter().find(|word| before.ends_with(word));
         let book = before.strip_suffix(word.unwrap_or_default()).unwrap_or(before).trim();
-        let rules = rulebook(book);
+        let rules = rulebooks_of(book);
         let is_number = number.starts_with(|first: char| first.is_ascii_digit()) && !number.ends_with('.');
         (is_number && (book.is_empty() || rules.is_some()))
             .then(|| Article { rules, number: number.to_owned() })
@@ -74,13 +74,14 @@ impl Article {
     /// What rests on it, rulebook by rulebook.
     fn text(&self, width: usize) -> Result<String, Error> {
         let Article { rules, number } = self;
-        let asked: Vec<&'static Rules> = rules.map_or_else(|| rulebooks().collect(), |rules| vec![rules]);
+        let asked = rules.clone().unwrap_or_else(|| rulebooks().collect());
         let having: Vec<_> = asked.into_iter().filter(|rules| rules.has_article(number)).collect();
         if having.is_empty() {
-            let book = rules.map_or_else(
-                || "no rulebook here has".to_owned(),
-                |rules| format!("the rulebook of {} draughts does not have", rules.name),
-            );
+            let book = match rules.as_deref() {
+                None | Some([]) => "no rulebook here has".to_owned(),
+                Some([only]) => format!("the rulebook of {} draughts does not have", only.name),
+                Some([first, ..]) => format!("no rulebook of {} draughts has", first.name),
+            };
             return Err(Error::Usage(format!("{book} an article {number}")));
         }
         let mut text = String::new();
@@ -102,7 +103,7 @@ impl Article {
 }
 
 /// What rests on an article of a rulebook, and on those below it.
-fn listed(rules: &Rules, number: &str, mut all: Vec<(&'static str, Resting)>) -> String {
+fn listed(rules: &Rules, number: &str, mut all: Vec<(&str, Resting)>) -> String {
     let words = Catalog::english();
     let mut text = String::new();
     if all.is_empty() {
@@ -118,27 +119,32 @@ fn listed(rules: &Rules, number: &str, mut all: Vec<(&'static str, Resting)>) ->
     while let Some((article, _)) = all.first().copied() {
         let of_article = all.iter().take_while(|(other, _)| *other == article).count();
         let _ = writeln!(text, "{}", rules.article(article));
-        let mut heading = None;
+        let mut heading: Option<String> = None;
         for (_, resting) in all.drain(..of_article) {
             let (above, line) = match resting {
                 Resting::Finding(kind) => (None, finding(kind)),
                 Resting::RuleOfPlay { kind, irregularity } => (
-                    Some(Heading::RuleOfPlay),
+                    Some(words.heading(Heading::RuleOfPlay)),
                     format!("{} ({})", finding(kind), rules.article(irregularity)),
                 ),
-                Resting::Draw(article) => (Some(Heading::Draws), draw(article).0),
+                Resting::Draw(article) => (Some(words.heading(Heading::Draws)), draw(article).0),
                 Resting::Request(article) => {
                     let (line, article) = draw(article);
-                    (Some(Heading::Requests), format!("{line} ({article})"))
+                    (Some(words.heading(Heading::Requests)), format!("{line} ({article})"))
                 }
                 Resting::Lowered(article) => {
                     let (line, article) = draw(article);
-                    (Some(Heading::Lowered), format!("{line} ({article})"))
+                    (Some(words.heading(Heading::Lowered)), format!("{line} ({article})"))
                 }
                 Resting::Acceptance => (None, words.heading(Heading::Acceptance)),
+                Resting::Correction => (None, words.heading(Heading::Correction)),
+                Resting::SpokenOf { topic, draw: article } => {
+                    let (line, article) = draw(article);
+                    (Some(words.spoken_of(topic)), format!("{line} ({article})"))
+                }
             };
-            if let Some(above) = above.filter(|above| heading != Some(*above)) {
-                let _ = writeln!(text, "  {}", words.heading(above));
+            if let Some(above) = above.as_ref().filter(|above| heading.as_ref() != Some(*above)) {
+                let _ = writeln!(text, "  {above}");
             }
             heading = above;
             let _ = writeln!(text, "  {line}");
@@ -148,11 +154,15 @@ fn listed(rules: &Rules, number: &str, mut all: Vec<(&'static str, Resting)>) ->
     text
 }
 
-/// The rules that stand before the number of an article: `italian`, `brazilian cbjd`.
-fn rulebook(text: &str) -> Option<&'static Rules> {
+/// The rulebooks that stand before the number of an article: `brazilian cbjd`, or all of the game, as in `brazilian`.
+fn rulebooks_of(text: &str) -> Option<Vec<&'static Rules>> {
     let (game, rulebook) = text.split_once(' ').unwrap_or((text, ""));
     let rules = variant::named(game)?;
-    if rulebook.is_empty() { Some(rules) } else { rules.by_rulebook(rulebook.trim()) }
+    if rulebook.is_empty() {
+        let others = rules.by_each_rulebook().filter(|other| other.rulebook.name != rules.rulebook.name);
+        return Some(std::iter::once(rules).chain(others).collect());
+    }
+    rules.by_rulebook(rulebook.trim()).map(|rules| vec![rules])
 }
 
 /// The page of a game.

@@ -33,12 +33,29 @@ fn articles_are_explained_by_their_numbers() {
         (&["Spanish 5.6.9"], &[]),
         (&["art.10.4"], &["italian art. 10.4"]),
         (&["10.3"], &["italian art. 10.3"]),
+        // Of a game with several rulebooks, whichever has it.
+        (&["brazilian art. 7.2.5"], &["brazilian fmjd-64 art. 7.2.5"]),
+        (&["brazilian art. 97b"], &["brazilian cbjd art. 97b"]),
+        (&["brazilian cbjd art. 98"], &["brazilian cbjd art. 98"]),
+        (&["brazilian fmjd-64 art. 98"], &[]),
+        (&["english 1.32.2"], &["english wcdf-1.32 art. 1.32.2"]),
+        (&["english art. 1.27.2"], &["english wcdf-1.27 art. 1.27.2"]),
     ] {
         let page = desk.run(&[&["explain"], subject].concat());
         let heads: Vec<&str> =
             page.stdout.lines().filter(|line| line.contains(" art. ") && !line.starts_with(' ')).collect();
         assert_eq!(heads, articles, "{subject:?}: {}{}", page.stdout, page.stderr);
         assert_eq!(page.status, Some(if articles.is_empty() { 2 } else { 0 }), "{subject:?}");
+    }
+    // Nothing rests on these: they speak of draws, or of none.
+    for (subject, says) in [
+        ("international 7.1", "It says the kings that both sides need for a count."),
+        ("italian 10.5", "It says what ends a count."),
+        ("italian 8.4", "only as a whole"),
+        ("international 4.11", "No finding and no draw is named by it."),
+    ] {
+        let page = desk.run(&["explain", subject]).stdout;
+        assert!(page.contains(says), "{subject}: {page}");
     }
     insta::assert_snapshot!("explain_article_of_several", desk.run(&["explain", "5.2"]).stdout);
     insta::assert_snapshot!("explain_article", desk.run(&["explain", "italian", "art.", "8"]).stdout);

@@ -50,7 +50,7 @@ pub enum Topic {
     Request,
     /// From whose move a count runs.
     CountBegins,
-    /// What ends a count before it is full.
+    /// What ends a count before it is full, or lets an arbiter end it.
     CountEnds,
     /// How far an arbiter can lower a count.
     Lowered,
@@ -122,6 +122,7 @@ pub(super) const OF_INTERNATIONAL: &[Subject] = &[
     about("1", Topic::Game),
     about("2", Topic::Material),
     about("3", Topic::Movement),
+    leading("3.16", Topic::CountEnds, INTERNATIONAL_COUNTS),
     about("4", Topic::Captures),
     about("5", Topic::Anomalies),
     about("5.6", Topic::Irregularities),
@@ -155,6 +156,7 @@ pub(super) const OF_ITALIAN: &[Subject] = &[
     about("1", Topic::Game),
     about("2", Topic::Material),
     about("3", Topic::Movement),
+    leading("3.11", Topic::CountEnds, ITALIAN_COUNTS),
     about("4", Topic::Movement),
     about("5", Topic::Captures),
     about("6", Topic::Captures),
@@ -221,12 +223,14 @@ mod tests {
             ("international", "6.3b2", Some(Topic::Verification), &["6.3b"]),
             ("international", "7.3", Some(Topic::CountBegins), &["7.4", "7.5", "7.6"]),
             ("international", "7.4", None, &[]),
+            ("international", "3.16", Some(Topic::CountEnds), &["7.4", "7.5", "7.6"]),
             ("international", "4.1", Some(Topic::Captures), &[]),
             ("international", "5.6.9", Some(Topic::Irregularities), &[]),
             ("international", "5.10", Some(Topic::Acceptance), &[]),
             ("international", "10.1", Some(Topic::Time), &[]),
             ("international", "11.1.3", Some(Topic::Ways), &[]),
             ("international", "12", None, &[]),
+            ("italian", "3.11", Some(Topic::CountEnds), &["10.4"]),
             ("italian", "9.3b", Some(Topic::Count), &["10.4"]),
             ("italian", "9.3a", Some(Topic::Agreement), &[]),
             ("italian", "10.5", Some(Topic::CountEnds), &["10.4"]),

@@ -122,12 +122,12 @@ material = { $kings ->
     [one] a man
    *[other] { $men } men
 }
-king-moves-of-few-due = a draw can be claimed after { $each } moves of each side, while neither has more than { $most } pieces and each has a king
+king-moves-of-few-due = a draw can be claimed after { $each } moves of each side, while neither has more than { $most } pieces and each has a king, but not while three kings, one of them on { $line }, are against one king off it
 stalled-due = with { $from } to { $to } pieces on the board after { $each } moves of each side
 pursuit-due = { $strong } against a lone king{ $line ->
     [none] {""}
    *[other] {" "}on { $line }
 }: after { $moves } moves of the strong side ({ $article })
-one-each-due = the game is drawn at once
+one-each-due = the draw can be claimed at once
 king-each-due = the draw can be claimed at once
 forzosa-due = the line is { $line }, and the strong side has { $moves } moves

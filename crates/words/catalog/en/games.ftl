@@ -149,8 +149,10 @@ game-turkish-disputed =
     Pieces are taken off as they are jumped, and a capture may not turn straight
     back. No article says so; every source agrees.
 
-    One piece on each side is a draw at once. The text does not say what happens
-    where one of them could take the other in the next move: it is a draw here.
+    One piece on each side is a draw: by one page the game ends there, by another the
+    side to move may declare it. No text says what happens where one of them could
+    take the other in the next move. Here either side can claim the draw at once, and
+    a win that is recorded all the same contradicts nothing.
 
     The tournament rules allow no offer of a draw in the first twenty moves. Offers
     are not written down, so this is not checked. A repeated position is a draw on

@@ -266,8 +266,10 @@ manual-wrong-crowning =
     .summary = a man was crowned wrongly, or was not crowned
 
 manual-played-on-after-the-end =
-    The side to move has no piece left, or none that can move: the other side had
-    won before this ply was written.
+    The side to move has no piece left, or none that can move, or there is a first
+    king, where that ends the game: it had been won before this ply was written. In
+    most games the other side had won; where the goal is to lose all pieces, it was
+    the side to move.
 
     No answer can make such a move stand, because the game was over. The record
     breaks here: nothing after this ply is judged, and the result is that of the
@@ -990,7 +992,10 @@ explain-draws = Draws that can be claimed:
 explain-requests = A request to count, for these draws:
 explain-acceptance = What was played against the rules stands once the opponent has replied.
 explain-lowered = An arbiter can lower the count, for these draws:
-explain-nothing = No finding and no draw rests on it. An arbiter's note can cite it:
+explain-correction = The opponent alone decides whether it is corrected, and only as a whole.
+# $about is what the article is about.
+explain-spoken-of = It says { $about }. Draws that this bears on:
+explain-nothing = No finding and no draw is named by it. An arbiter's note can cite it:
     declared-irregularity and declared-note report such notes.
 # Articles of several rulebooks have the number that was asked for; $example is one of the rulebooks.
 explain-in-several-rulebooks = The { $rulebooks } rulebooks each have an article { $number }. To see one alone: `damiera explain { $example } art. { $number }`.
