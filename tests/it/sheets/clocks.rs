@@ -1,7 +1,8 @@
 //! Times next to the moves.
 
 use super::forms::{ALONE, assert_form};
-use super::opening::{MOVES, assert_moves, turns};
+use super::opening::{MOVES, assert_moves, sheet, turns};
+use super::read;
 
 /// Times next to the moves may look like captures.
 #[test]
@@ -50,4 +51,24 @@ fn a_messenger_stamps_each_ply() {
         },
         ALONE,
     );
+}
+
+#[test]
+fn hours_without_blanks_are_no_result() {
+    for hours in ["19.30-22.45", "1.20-1.35", "0.45-0.51", "19.30-22.45 uur"] {
+        for text in [
+            format!("Anna - Bob\n{hours}\n\n{}2-0\n", sheet()),
+            format!(
+                "Anna - Bob\n\n{}{hours}\n{}\n2-0\n",
+                turns()[..3].join("\n") + "\n",
+                turns()[3..].join("\n")
+            ),
+            format!("Anna - Bob\n\n{}{hours}\n2-0\n", sheet()),
+        ] {
+            let games = read(&text);
+            let told: Vec<_> =
+                games.iter().map(|game| (game.moves.len(), game.players_and_result())).collect();
+            assert_eq!(told, [(12, ["Anna", "Bob", "2-0"])], "{text}");
+        }
+    }
 }

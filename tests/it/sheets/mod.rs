@@ -10,6 +10,7 @@ mod clocks;
 mod dates;
 mod forms;
 mod games;
+mod half_read;
 mod layouts;
 mod lists;
 mod opening;

@@ -231,3 +231,37 @@ fn what_is_written_beside_the_moves_hides_no_irregularity() {
         }
     }
 }
+
+#[test]
+fn remarks_in_square_brackets_are_no_moves() {
+    let turns = turns();
+    for remark in [
+        "[beter was 34-29]",
+        "[beter was\n34-29]",
+        "[34-29 was beter]",
+        "[dreigt 34-29 met winst]",
+        "[sterk]",
+    ] {
+        for text in [
+            format!("{} {remark} {}", turns[..3].join(" "), turns[3..].join(" ")),
+            format!("{} {remark}\n{}", turns[..3].join("\n"), turns[3..].join("\n")),
+            format!("{} {remark} {}", MOVES[..6].join(" "), MOVES[6..].join(" ")),
+            format!(
+                "{} 3. 41-37\n10-15 {remark} 4.\n46-41 5-10 {}",
+                turns[..2].join(" "),
+                turns[4..].join(" ")
+            ),
+        ] {
+            assert_players(&format!("Anna - Bob 2-0\n\n{text}\n"), "Anna", "Bob");
+        }
+    }
+}
+
+#[test]
+fn the_mark_of_a_note_at_the_head_of_a_line_hides_no_row() {
+    let turns = turns();
+    for mark in ["(a)", "a)", "(1)", "[a]"] {
+        let text = format!("{}\n{mark} {}\n", turns[..3].join(" "), turns[3..].join(" "));
+        assert_players(&format!("Anna - Bob 2-0\n\n{text}"), "Anna", "Bob");
+    }
+}

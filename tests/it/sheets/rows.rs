@@ -153,3 +153,22 @@ fn the_newest_row_is_on_top() {
         &[["Smit", "Bos", ""], ["Kok", "Dam", ""]],
     );
 }
+
+#[test]
+fn replies_in_parentheses_may_have_blanks_and_signs() {
+    for reply in ["(%)", "( % )", "(%,)", "(% !)", "(%?)"] {
+        for between in ["-", " - ", "- "] {
+            let row = |(at, turn): (usize, &[&str])| {
+                let [white, black] = [turn[0], turn[1]].map(|ply| ply.replace('-', between));
+                format!("{}. {white} {}\n", at + 1, reply.replace('%', &black))
+            };
+            let rows: String = MOVES.chunks(2).enumerate().map(row).collect();
+            let game = super::read(&format!("Anna - Bob 2-0\n\n{rows}")).remove(0);
+            assert_eq!(
+                (game.moves.len(), game.verdict),
+                (12, damiera_judge::report::Verdict::Legal),
+                "{rows}"
+            );
+        }
+    }
+}
