@@ -43,8 +43,7 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     });
     let knows_requests = played.rules.draws.iter().any(|draw| draw.request.is_some());
     for (written, starts) in counts {
-        let has_kings =
-            || played.steps().get(written.after).is_none_or(|step| can_be_counted(&step.board()));
+        let has_kings = || played.steps().get(written.after).is_none_or(|step| can_be_counted(&step.board()));
         let why = match knows_requests {
             false => WhyNoCount::NoRequest,
             true if starts && !has_kings() => WhyNoCount::NoKing,
