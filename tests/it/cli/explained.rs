@@ -49,8 +49,8 @@ fn articles_are_explained_by_their_numbers() {
     }
     // Nothing rests on these: they speak of draws, or of none.
     for (subject, says) in [
-        ("international 7.1", "It is about the kings that both sides need for a count."),
-        ("italian 10.5", "It is about what ends a count."),
+        ("international 7.1", "It says the kings that both sides need for a count."),
+        ("italian 10.5", "It says what ends a count."),
         ("italian 8.4", "only as a whole"),
         ("international 4.11", "No finding and no draw is named by it."),
     ] {

@@ -150,11 +150,6 @@ pub const fn code(rule: &DrawRule) -> &'static str {
     }
 }
 
-/// Whether a count that has to be asked for can be, and can run: each side has a king (international 7.1, Italian 10.1).
-pub(crate) fn can_be_counted(position: &Position<u128>) -> bool {
-    Color::ALL.into_iter().all(|color| material(position, color).0 > 0)
-}
-
 /// The material of a side, as kings and men.
 fn material(position: &Position<u128>, color: Color) -> (u32, u32) {
     let pieces = position.pieces(color);

@@ -124,7 +124,6 @@ registry! {
     declared_irregularity DeclaredIrregularity,
     declared_note DeclaredNote,
     declared_claim DeclaredClaim,
-    count_without_effect CountWithoutEffect,
     contradictory_notes ContradictoryNotes,
     correction_not_written CorrectionNotWritten,
     position_differs PositionDiffers,

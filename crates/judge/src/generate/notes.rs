@@ -1,7 +1,6 @@
 //! What an arbiter writes into a comment after a ply: what he noted, and the board as he found it.
 
 use super::Random;
-use crate::draws::can_be_counted;
 use crate::findings::{self, Kind};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Piece, Role, Square, SquareSet};
@@ -33,10 +32,6 @@ pub(super) static NOTES: &[(&Kind, Note)] = &[
         let numbered = ply.rules.draws.iter().filter(|draw| draw.article != RULES_OF_PLAY);
         let article = random.one_of(&numbered.collect::<Vec<_>>())?.article;
         Some(format!("[%claim draw {article}]"))
-    }),
-    (&findings::count_without_effect::KIND, |ply, _| {
-        let is_known = ply.rules.draws.iter().any(|draw| draw.request.is_some());
-        (!is_known || !can_be_counted(ply.after)).then(|| "[%count start]".to_owned())
     }),
     (&findings::unknown_article::KIND, |ply, random| {
         // Where no article is known, none that is named can be looked up.

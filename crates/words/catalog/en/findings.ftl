@@ -291,10 +291,6 @@ declared-claim = { $side_count ->
     [0] a draw was claimed here
    *[other] { $side_name } claimed a draw here
 } under { $rulebook } art. { $article }
-count-without-effect = { $why ->
-    [no-request] a count is noted here, but no count of this game has to be asked for
-   *[no-king] a count was asked for here, but a side has no king: it does not run
-}
 contradictory-notes = the arbiter noted under art. { $article } that this was accepted, and that it was corrected: neither counts
 correction-not-written = the move made in place of this one is not written
     .label = by what follows, it was { $instead_or }

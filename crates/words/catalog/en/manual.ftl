@@ -413,16 +413,6 @@ manual-declared-claim =
     was due.
     .summary = a draw was claimed, the arbiter noted
 
-manual-count-without-effect =
-    The arbiter noted that a count of moves was asked for, [%count start], or that it
-    was annulled, [%count stop], and the note changes nothing. By the rules of some
-    games every count runs by itself, or there is none. Where a count has to be asked
-    for, it needs a king of each side: until then nobody can have it, and a draw that
-    is claimed later depends on another request.
-
-    Look where the note belongs, and by which rules the game was played.
-    .summary = a count was asked for, or annulled, where none can run
-
 manual-contradictory-notes =
     The arbiter noted of one irregularity that the opponent accepted it, and that he
     had it corrected. Nobody can do both, so neither note counts: what became of it
@@ -1004,7 +994,7 @@ explain-acceptance = What was played against the rules stands once the opponent 
 explain-lowered = An arbiter can lower the count, for these draws:
 explain-correction = The opponent alone decides whether it is corrected, and only as a whole.
 # $about is what the article is about.
-explain-spoken-of = It is about { $about }. Draws that this bears on:
+explain-spoken-of = It says { $about }. Draws that this bears on:
 explain-nothing = No finding and no draw is named by it. An arbiter's note can cite it:
     declared-irregularity and declared-note report such notes.
 # Articles of several rulebooks have the number that was asked for; $example is one of the rulebooks.

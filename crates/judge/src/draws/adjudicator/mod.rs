@@ -10,7 +10,7 @@ mod requests;
 
 use super::noted::{Due, Noted, Point, Progress};
 use super::turns::Turns;
-use super::{Claim, NotedClaim, Now, Seen, can_be_counted, code};
+use super::{Claim, NotedClaim, Now, Seen, code};
 use crate::replay::{Game, Instead, Observer};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::Record;
@@ -24,6 +24,7 @@ pub(super) use passed::SHOWS_ALL;
 
 use counted::{Counted, stretches};
 use passed::Passed;
+use requests::can_be_asked_for;
 
 /// Watches a game and notes, for each article, the first draw that could be claimed under it; and of each
 /// claim that an arbiter noted, whether it was due.
@@ -168,7 +169,7 @@ impl Adjudicator {
             position: &wide,
         };
         let mut counted = std::mem::take(&mut self.counted);
-        if !self.requests.is_empty() && !can_be_counted(&wide) {
+        if !self.requests.is_empty() && !can_be_asked_for(&wide) {
             for counted in counted.iter_mut().filter(|counted| counted.requested.is_some()) {
                 self.lapse(rules, counted, ply);
             }

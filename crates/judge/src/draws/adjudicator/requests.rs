@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::Adjudicator;
 use super::counted::Counted;
-use crate::draws::{Seen, can_be_counted};
+use crate::draws::{Seen, material};
+use damiera_rules::board::Color;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
@@ -52,7 +53,7 @@ impl Adjudicator {
         if counted.article.request.is_none() || starts && counted.runs && counted.requested.is_some() {
             return;
         }
-        if starts && !can_be_counted(seen.position) {
+        if starts && !can_be_asked_for(seen.position) {
             if !counted.runs {
                 self.lapse(rules, counted, seen.ply);
                 look_at(counted, seen);
@@ -74,6 +75,11 @@ impl Adjudicator {
         counted.runs = self.last_request.is_none_or(|last| last <= ply);
         counted.counter = self.counter(rules, &counted.article.rule).0;
     }
+}
+
+/// Whether a count that has to be asked for can be, and can run: each side has a king (international 7.1, Italian 10.1).
+pub(super) fn can_be_asked_for(position: &Position<u128>) -> bool {
+    Color::ALL.into_iter().all(|color| material(position, color).0 > 0)
 }
 
 /// Shows a count that runs from here the position. What led to it is not counted.

@@ -332,34 +332,6 @@ fn of_notes_that_contradict_each_other_neither_counts() {
 }
 
 #[test]
-fn counts_that_cannot_run() {
-    let endgame = "[FEN \"W:WK46,35:BK5\"] {[%count start]} 1. 46-41 5-10 {[%count stop]} *";
-    for (variant, record, expected) in [
-        // A king of each side.
-        ("international", endgame, &[][..]),
-        ("international", "1. 32-28 {[%count start]} 19-23 *", &["count-without-effect@1 7.1"]),
-        (
-            "international",
-            "[FEN \"W:W6:BK50\"] {[%count start]} 1. 6-1 {[%count start]} *",
-            &["count-without-effect@0 7.1"],
-        ),
-        ("italian", "{[%count start]} 1. 22-18 *", &["count-without-effect@0 10.1"]),
-        // Annulled, it does not run even as it is supposed to.
-        ("italian", "1. 22-18 {[%count stop]} *", &[]),
-        // Nobody has to ask.
-        (
-            "spanish",
-            "1. 9-13 {[%count start]} 21-17 {[%count stop]} *",
-            &["count-without-effect@1", "count-without-effect@2"],
-        ),
-    ] {
-        let found: Vec<String> =
-            found(variant, record).into_iter().filter(|told| told.starts_with("count")).collect();
-        assert_eq!(found, expected, "{variant} {record}");
-    }
-}
-
-#[test]
 fn an_answer_that_cannot_be_played_accepts_no_irregularity_of_hands() {
     let touched = r#"1. 32-28 {[%irregularity 5.6.3 "touched 31"]}"#;
     check(
