@@ -305,3 +305,35 @@ fn a_number_at_the_end_of_a_line_begins_no_game() {
     let text = format!("Novak - Sima 2-0\n\n{one}\nTijd: 12 min\n{two} {three}\n{}\n", rest.join("\n"));
     assert_games(&text, &[["Novak", "Sima", "2-0"]]);
 }
+
+/// Below the names of other players is the result of their game.
+#[test]
+fn a_result_below_the_next_names_is_that_of_the_next_game() {
+    let rows = turns().join("\n");
+    for first in ["Smit - Bos\n\n", "Wit: Smit\nZwart: Bos\n\n", "Smit vs Bos\n\n"] {
+        for (title, blank) in
+            [("Visser - Kuiper", "\n"), ("Visser vs Kuiper", "\n\n"), ("Partij 2\nVisser - Kuiper", "")]
+        {
+            for (said, result) in [
+                ("0-2", "0-2"),
+                ("1-0", "1-0"),
+                ("Uitslag: 2-0", "2-0"),
+                ("Zwart wint", "Zwart wint"),
+                ("remise", "remise"),
+                ("Utrecht, 12-3-2012\n2-0", "2-0"),
+            ] {
+                for end in ["1-1", "Remise", ""] {
+                    assert_games(
+                        &format!("{first}{rows}\n{end}\n{blank}{title}\n{said}\n\n{rows}\n"),
+                        &[["Smit", "Bos", end], ["Visser", "Kuiper", result]],
+                    );
+                }
+            }
+        }
+    }
+    // The names of this game said again, with its result.
+    assert_games(
+        &format!("Wit: Smit\nZwart: Bos\n\n{rows}\n\nSmit - Bos\n2-0\n\nVisser - Kuiper\n\n{rows}\n1-1\n"),
+        &[["Smit", "Bos", "2-0"], ["Visser", "Kuiper", "1-1"]],
+    );
+}

@@ -98,3 +98,63 @@ fn a_colour_alone_stands_over_the_plies_of_its_player() {
         );
     }
 }
+
+#[test]
+fn several_games_have_a_list_of_each_player() {
+    let list = |plies: &mut dyn Iterator<Item = &String>, between: &str| {
+        plies.map(String::as_str).collect::<Vec<_>>().join(between)
+    };
+    for [one, other] in [
+        ["Wit: ", "Zwart: "],
+        ["Wit ", "Zwart "],
+        ["W: ", "Z: "],
+        ["B: ", "N: "],
+        ["Bianco: ", "Nero: "],
+        ["Blancas: ", "Negras: "],
+        ["Beyaz: ", "Siyah: "],
+        ["Белые: ", "Чёрные: "],
+    ] {
+        for between in [" ", ", "] {
+            let lists = |m: &[String]| {
+                let [upper, lower] = [list(&mut white(m), between), list(&mut black(m), between)];
+                format!("{one}{upper}\n{other}{lower}\n")
+            };
+            assert_form(
+                &|m, next| format!("Smit - Bos 2-0\n\n{}\n\nKok - Dam 1-1\n\n{}", lists(m), lists(next)),
+                TWO,
+            );
+            assert_form(
+                &|m, next| format!("Smit - Bos\n{}2-0\n\nKok - Dam\n{}1-1\n", lists(m), lists(next)),
+                TWO,
+            );
+            assert_form(&|m, next| lists(m) + "\n" + &lists(next), &[["", "", ""], ["", "", ""]]);
+        }
+    }
+}
+
+#[test]
+fn colours_on_lines_of_their_own_stand_over_the_lists_of_several_games() {
+    for head in [
+        (|[one, other, score]| format!("{one} - {other} {score}\n\n")) as fn([&str; 3]) -> String,
+        |[one, other, score]| format!("Wit: {one}\nZwart: {other}\n{score}\n\n"),
+        |[one, other, score]| format!("Wit: {one}\nZwart: {other}\nUitslag: {score}\n\n"),
+    ] {
+        for between in ["", "\n"] {
+            let lists =
+                |m: &[String]| format!("Wit:\n{}{between}Zwart:\n{}", lines(white(m), 8), lines(black(m), 8));
+            let games = |m: &[String], next: &[String]| {
+                let [first, second] = [head(TWO[0]), head(TWO[1])];
+                format!("{first}{}\n{second}{}", lists(m), lists(next))
+            };
+            assert_form(&games, TWO);
+        }
+    }
+    // Forms that nobody filled in after the first one.
+    assert_form(
+        &|m, _| {
+            let head = "Wit:\nZwart:\n\n";
+            format!("Wit: Smit\nZwart: Bos\n\n{}\n{head}", lines(m.iter(), 2))
+        },
+        ONE,
+    );
+}

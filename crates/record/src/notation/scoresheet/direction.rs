@@ -18,6 +18,18 @@ pub(super) struct Direction {
 }
 
 impl Direction {
+    /// The way of the men of one line.
+    pub(super) fn of(line: &[u8]) -> Direction {
+        let mut direction = Direction::default();
+        direction.take(line);
+        direction
+    }
+
+    /// Whether most of them go to higher numbers or ranks.
+    pub(super) const fn goes_up(self) -> bool {
+        self.up > self.down
+    }
+
     /// Takes in a line of moves. Captures go either way.
     pub(super) fn take(&mut self, line: &[u8]) {
         // Nearly every first line or two show both.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::blank::{line_end_at, spaces, trimmed};
 use super::course::{moves_of_line, time};
-use super::lists::{is_list, is_numbered_list};
+use super::lists::{is_list, is_list_of_one_side, is_numbered_list, lettered_list};
 use super::names::{color_in_sentence, is_between_players, tag_of_heading};
 use super::notes::without_country;
 use super::pairing::{is_name_alone, is_person};
@@ -86,8 +86,10 @@ fn is_name_and_time(value: &[u8]) -> bool {
 /// heading ::= heading-name spaces? [:=] spaces? heading-value?
 /// ```
 pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
-    let (rest, name) = heading_name(input)?;
-    let tag = tag_of_heading(&text_of_bytes(name));
+    let (rest, name, tag) = match heading_name(input) {
+        Ok((rest, name)) => (rest, name, tag_of_heading(&text_of_bytes(name))),
+        Err(_) => lettered_list(input).map(|(rest, name, tag)| (rest, name, Some(tag))).ok_or(NOT_HERE)?,
+    };
     // `Wit wint: 2-0` says how the game ended.
     let is_sentence = || {
         name.iter().filter(|byte| **byte == b' ').count() >= MOST_WORDS || say_outcome(&text_of_bytes(name))
@@ -109,8 +111,10 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
             }
             // `Uitslag 1-1`
             rest if tag == Some(Tag::Result) && is_result(rest) => rest,
-            // `Bianco 1. 32-28 2. 28x19`
-            rest if tag.is_some_and(|tag| is_numbered_list(tag, rest)) => rest,
+            // `Bianco 1. 32-28 2. 28x19`, `Wit 32-28 38-32 43-38`
+            rest if tag.is_some_and(|tag| is_numbered_list(tag, rest) || is_list_of_one_side(tag, rest)) => {
+                rest
+            }
             // `Wit ........ Smit`
             rest if matches!(tag, Some(Tag::White | Tag::Black)) => led_name(rest).ok_or(NOT_HERE)?,
             _ => return Err(NOT_HERE),

@@ -3,11 +3,15 @@
 use super::blank::{line_end_at, trimmed};
 use super::caption::caption;
 use super::course::Course;
+use super::direction::Direction;
 use super::names::{color_in_sentence, is_moves_column, is_particle, says_to_move, tag_of_heading};
-use crate::notation::language::{ResultWord, result_word};
+use crate::notation::language::{ResultWord, begins_side, result_word};
 use crate::record::{Record, Tag, Token, TokenKind};
 use damiera_rules::board::Color;
 use std::ops::Range;
+
+/// As many bytes as a letter has.
+const MOST_BYTES: usize = 2;
 
 /// The places of the headings of players, each of which may stand above a list.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +35,26 @@ pub(super) fn is_list(tag: Tag, value: &[u8]) -> bool {
 /// Whether the rest of a line is such a list, and begins with a number.
 pub(super) fn is_numbered_list(tag: Tag, rest: &[u8]) -> bool {
     matches!(rest, [b'1', b'.' | b')', ..]) && is_list(tag, trimmed(&rest[..line_end_at(rest)]))
+}
+
+/// Whether the rest of a line is such a list, and all its men go one way: no sign need be before it, `Wit 32-28 38-32 43-38`.
+pub(super) fn is_list_of_one_side(tag: Tag, rest: &[u8]) -> bool {
+    let line = trimmed(&rest[..line_end_at(rest)]);
+    is_list(tag, line) && Direction::of(line).is_of_one_side()
+}
+
+/// The first letter of a colour before such a list, `W: 32-28 38-32 43-38`, what is behind it, and the player. Some languages call
+/// White by the letter by which others call Black: which of the two it is, the way of the men says, which is another in the other list.
+pub(super) fn lettered_list(input: &[u8]) -> Option<(&[u8], &[u8], Tag)> {
+    let end = input.iter().take(MOST_BYTES + 1).position(|byte| *byte == b':')?;
+    let (letter, rest) = input.split_at(end);
+    if !std::str::from_utf8(letter).is_ok_and(begins_side) {
+        return None;
+    }
+    let line = input.get(end + 1..)?;
+    let line = trimmed(&line[..line_end_at(line)]);
+    let tag = if Direction::of(line).goes_up() { Tag::Black } else { Tag::White };
+    is_list_of_one_side(tag, line).then_some((rest, letter, tag))
 }
 
 /// The player whose plies may be on the lines below one that says nothing else: `Wit`, `Mosse del bianco`, `Zetten zwart:`,
@@ -242,6 +266,14 @@ mod tests {
         }
         assert_eq!(played("Wit;32-28;28x19;37-32\nZwart;19-23;14x23\n"), "32-28 19-23 28x19 14x23 37-32");
         assert_eq!(played("Wit: 32-28 28x19 37-32\nZwart: 19-23 14x23\n"), "32-28 19-23 28x19 14x23 37-32");
+        for text in [
+            "Wit 32-28 38-32 43-38\nZwart 18-23 12-18 7-12\n",
+            "W: 32-28 38-32 43-38\nZ: 18-23 12-18 7-12\n",
+            "B: 32-28, 38-32, 43-38\nN: 18-23, 12-18, 7-12\n",
+            "Б: 32-28 38-32 43-38\nЧ: 18-23 12-18 7-12\n",
+        ] {
+            assert_eq!(played(text), "32-28 18-23 38-32 12-18 43-38 7-12", "{text:?}");
+        }
         assert_eq!(
             played("Black: 1. 11-15 2. 15x24\nWhite: 1. 23-19 2. 28x19\n"),
             "1. 11-15 1... 23-19 2. 15x24 2... 28x19"

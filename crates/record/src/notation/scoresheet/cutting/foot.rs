@@ -26,6 +26,12 @@ impl Lines {
         self.has_moves && !self.has_blank && !is_named && !self.is_named_above
     }
 
+    /// Whether the names of the next game's players are above, below the moves of this one: other names than this one has.
+    pub(super) const fn is_below_next_players(&self) -> bool {
+        let is_titled = self.has_title_below && !self.is_repeated;
+        self.has_moves && (self.is_named_below || is_titled) && !self.may_be_foot()
+    }
+
     /// Takes in a title below moves.
     pub(super) fn title_at_foot(&mut self, row: &[u8]) {
         self.has_title_below = true;

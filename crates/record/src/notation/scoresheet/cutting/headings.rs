@@ -3,7 +3,7 @@
 use super::super::blank::trimmed;
 use super::super::heading::{heading, is_no_name};
 use super::again::Again;
-use super::next_page::hash;
+use super::next_page::{Names, hash};
 use super::{Lines, SAID, may_close};
 use crate::input::RowPlace;
 use crate::record::Tag;
@@ -54,8 +54,12 @@ impl Lines {
             self.is_named_by_title = false;
             self.headings &= !(1 << Tag::White as u32 | 1 << Tag::Black as u32);
         }
+        if self.named_both().is_some() && tag.is_player() && has_no_value(row) {
+            return self.empty_heading_above(tag);
+        }
         let place = if self.is_again(tag) && self.divided { self.begin() } else { RowPlace::GoesOn };
         self.is_again(tag);
+        self.names_player(tag, row);
         self.remember(row);
         place
     }
@@ -70,6 +74,7 @@ impl Lines {
         if tag.is_player() && has_no_value(row) {
             // A line to fill in at the foot, unless something of another game is below it.
             (self.divided, self.titled, self.has_foot) = (true, true, true);
+            self.over_next = Some(tag);
             return RowPlace::MayBegin;
         }
         if self.has_foot && !tag.is_player() {
@@ -111,8 +116,32 @@ impl Lines {
         self.has_result |= tag == Tag::Result;
         self.is_again(tag);
         self.stands_over(tag);
+        self.names_player(tag, row);
         self.remember(row);
         RowPlace::Begins
+    }
+
+    /// Remembers whom the heading of a player names.
+    fn names_player(&mut self, tag: Tag, row: &[u8]) {
+        let place = match tag {
+            Tag::White => 0,
+            Tag::Black => 1,
+            _ => return,
+        };
+        if let Some(name) = heading_of_row(row).filter(|name| !name.is_empty()) {
+            self.named[place] = Some(hash(name));
+        }
+    }
+
+    /// What the names in the headings above the moves are, if both are there.
+    fn named_both(&self) -> Option<Names> {
+        let [white, black] = self.named;
+        Some([white?, black?])
+    }
+
+    /// Whether these are the names above the moves, those of a title or of headings.
+    pub(super) fn are_known(&self, names: Option<Names>) -> bool {
+        names.is_some() && (names == self.names || names == self.named_both())
     }
 
     /// A game begins with the headings of players without a name.

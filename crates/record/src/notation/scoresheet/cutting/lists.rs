@@ -45,6 +45,20 @@ impl Lines {
         }
     }
 
+    /// What an empty heading above the moves is, below those that name both players: over the list of one, or, if the other is right
+    /// below it, the first of the next game.
+    pub(super) fn empty_heading_above(&mut self, tag: Tag) -> RowPlace {
+        if self.over_next.replace(tag).is_none() {
+            return RowPlace::MayBegin;
+        }
+        if !self.divided {
+            return RowPlace::GoesOn;
+        }
+        let place = self.begin_below_empty_headings();
+        self.stands_over(tag);
+        place
+    }
+
     /// What a line is that announces the plies of a player without a colon; `None` if it is words like others.
     pub(super) fn announced(&mut self, tag: Tag) -> Option<RowPlace> {
         if !self.has_moves {

@@ -37,7 +37,7 @@ use crate::record::Tag;
 use again::Again;
 use foot::Foot;
 use lists::Halves;
-use next_page::names_of;
+use next_page::{Names, names_of};
 
 /// Cuts a sheet of plain text, line by line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -69,8 +69,8 @@ pub(in crate::notation) struct Lines {
     is_named_below: bool,
     /// Whether headings of players without a name are below the moves.
     has_foot: bool,
-    /// What the names above the moves are, by their hash.
-    names: Option<u64>,
+    /// What the names in the title above the moves are, by their hashes.
+    names: Option<Names>,
     /// Whether headings or a title below moves say again what those above say, as on the next page.
     is_repeated: bool,
     /// The headings below moves that do so.
@@ -99,6 +99,10 @@ pub(in crate::notation) struct Lines {
     halves: Halves,
     /// Which player's heading was the last one above the moves, and which way the men below it have gone.
     over: Option<Tag>,
+    /// The player of an empty heading that the next game may begin with, whose list is below it then.
+    over_next: Option<Tag>,
+    /// What the names in the headings above the moves are, by their hashes.
+    named: [Option<u64>; 2],
     direction: Direction,
     course: Course,
     typing: Typing,
@@ -114,9 +118,9 @@ impl Lines {
     fn begin(&mut self) -> RowPlace {
         let headings = std::mem::take(&mut self.between);
         let has_result = self.has_next_result;
-        let (again, said) = (self.again, self.said);
+        let (again, said, over) = (self.again, self.said, self.over_next);
         let is_named_above = self.has_title_below || self.is_named_below || self.is_headed_below;
-        *self = Lines { has_result, is_named_above, ..Lines::new(self.typing) };
+        *self = Lines { has_result, is_named_above, over, ..Lines::new(self.typing) };
         self.begin_again(again, said);
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);
@@ -126,9 +130,10 @@ impl Lines {
         RowPlace::Begins
     }
 
-    /// Whether a result here is that of the next game: that of this one was said above its moves, and names are below them.
+    /// Whether a result here is that of the next game: it is below the names of its players; or that of this one was said above its
+    /// moves, and words are below them.
     const fn is_of_next(&self) -> bool {
-        self.has_moves && self.has_result && !self.has_ended && self.has_words
+        self.is_below_next_players() || self.has_moves && self.has_result && !self.has_ended && self.has_words
     }
 
     const fn has_rows(&self) -> bool {
@@ -201,7 +206,7 @@ impl RowJudge for Lines {
             Line::Players if self.has_moves => {
                 self.titled = true;
                 self.divided = true;
-                self.is_repeated = self.names.is_some() && self.names == names_of(row);
+                self.is_repeated = self.are_known(names_of(row));
                 self.title_at_foot(row);
                 RowPlace::MayBegin
             }

@@ -7,15 +7,18 @@ use super::super::title::players;
 use crate::notation::language::says_next_page;
 use crate::record::Tag;
 
-/// The names on a line that names both players, by their hash.
-pub(super) fn names_of(row: &[u8]) -> Option<u64> {
+/// The names of White and Black, by their hashes.
+pub(super) type Names = [u64; 2];
+
+/// The names on a line that names both players.
+pub(super) fn names_of(row: &[u8]) -> Option<Names> {
     let row = row.trim_ascii_end();
     let title = players(row).or_else(|| pairing(row))?;
     let name = |wanted| {
         let (_, place) = title.iter().find(|(tag, _)| *tag == wanted)?;
         row.get(place.clone())
     };
-    Some(hash(&[name(Tag::White)?, name(Tag::Black)?].join(&b"\n"[..])))
+    Some([hash(name(Tag::White)?), hash(name(Tag::Black)?)])
 }
 
 /// Whether a line says that the next page is below it, `Blad 2`, `vervolg`, and nothing else.

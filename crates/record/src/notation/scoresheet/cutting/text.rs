@@ -115,7 +115,7 @@ impl Lines {
         // Broken over lines, or with the name of a player, words of a result are none by themselves.
         let tells = || are_words_of_result(row) && !self.has_blank || tell_of_player(row);
         if self.has_moves && tells() {
-            RowPlace::GoesOn
+            if self.is_below_next_players() { RowPlace::MayBegin } else { RowPlace::GoesOn }
         } else if self.has_moves && (self.divided || self.has_ended) {
             RowPlace::MayBegin
         } else {
@@ -140,7 +140,7 @@ impl Lines {
         let is_text = words.moves == 0 && self.has_moves && words.others > 0;
         self.has_words = words.moves == 0 && self.has_words || is_text;
         if is_text && let Some(names) = names_of(row) {
-            self.is_repeated = self.names == Some(names);
+            self.is_repeated = self.are_known(Some(names));
             self.is_named_below |= !self.is_repeated;
         }
         self.is_repeated |= is_text && heads_next_page(row);
@@ -161,6 +161,7 @@ impl Lines {
         self.is_line = sequel.is_whole_game;
         self.divided = false;
         self.is_set_up = false;
+        self.over_next = None;
         (self.has_next_result, self.is_headed_below) = (false, false);
         (self.is_repeated, self.again, self.foot) = (false, Again::default(), Foot::None);
         self.has_title_below = false;

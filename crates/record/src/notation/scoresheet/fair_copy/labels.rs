@@ -1,4 +1,5 @@
-//! The side before each move: `W: 32-28  Z: 20-25`, `Wit 32-28 Zwart 20-25`.
+//! The side before each move: `W: 32-28  Z: 20-25`, `Wit 32-28 Zwart 20-25`. Before several moves, it stands over the list of its own:
+//! `Wit: 32-28 38-32 43-38`.
 
 use std::ops::Range;
 
@@ -10,6 +11,9 @@ use crate::notation::language::begins_side;
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
     let mut labels: Vec<Range<usize>> = Vec::new();
+    if begins_list(line, &places) {
+        return Shown::default();
+    }
     for (at, place) in places.iter().enumerate() {
         let next = places.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
         let word = &line[place.clone()];
@@ -33,6 +37,15 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         line[place.clone()].fill(b' ');
     }
     Shown::times(labels.len())
+}
+
+/// Whether a line begins with a side and two moves: they are all of that side.
+fn begins_list(line: &[u8], places: &[Range<usize>]) -> bool {
+    let mut words = places.iter().filter_map(|place| line.get(place.clone()));
+    let is_move = |word: &[u8]| begins_with_move(word) || is_dotted_move(word);
+    let Some(first) = words.next() else { return false };
+    let begins = joined(first) > 0 || is_label(first) && words.next().is_some_and(is_move);
+    begins && words.next().is_some_and(is_move)
 }
 
 /// The length of a label that a move touches: `W:32-28`.
@@ -60,6 +73,9 @@ mod tests {
             ("1. B:32-28 N:19-23", "1.   32-28   19-23"),
             ("Белые 32-28 Чёрные 19-23", "           32-28              19-23"),
             ("Wit 32-28", "    32-28"),
+            ("Wit: 32-28 38-32", "Wit: 32-28 38-32"),
+            ("W:32-28, 38-32, 43-38", "W:32-28, 38-32, 43-38"),
+            ("Wit 32-28 38-32 Zwart 19-23 14-19", "Wit 32-28 38-32 Zwart 19-23 14-19"),
             ("19x12 (a) 8x15 (b) 21-18 (c) 10-14 (j) 32-28", "19x12 (a) 8x15 (b) 21-18 (c) 10-14 (j) 32-28"),
             ("B 31.26", "  31.26"),
             ("a 32-28", "a 32-28"),

@@ -13,7 +13,7 @@ use super::super::start::{is_half, side, side_to_move};
 use super::{Sheet, without_bars};
 use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::Last;
-use crate::notation::result::says_score_and_winner;
+use crate::notation::result::{say_outcome, says_score_and_winner};
 use crate::record::{Span, Tag, TagPair, TokenKind};
 use damiera_rules::position::Setup;
 
@@ -101,11 +101,15 @@ impl<'t> Sheet<'t> {
         Some(&input[value.end - name.start..])
     }
 
-    /// Reads a score and words that say the same, above the moves: `2-0 voor wit`.
+    /// Reads a score and words that say the same, above the moves, `2-0 voor wit`; below the names of the players, the words alone.
     fn result_in_words(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = trimmed(&input[..line_end_at(input)]);
-        let is_known = self.has_moves || self.reader.record.tag(Tag::Result).is_some();
-        if is_known || !std::str::from_utf8(line).is_ok_and(says_score_and_winner) {
+        let record = &self.reader.record;
+        let is_known = self.has_moves || record.tag(Tag::Result).is_some();
+        let are_named = record.tag(Tag::White).is_some() && record.tag(Tag::Black).is_some();
+        let is_below_names = are_named && self.reader.last == Last::Pair && record.start.is_none();
+        let is_result = |text| says_score_and_winner(text) || is_below_names && say_outcome(text);
+        if is_known || !std::str::from_utf8(line).is_ok_and(is_result) {
             return None;
         }
         let span = self.place_of(line);
