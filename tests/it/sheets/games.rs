@@ -3,6 +3,7 @@
 use super::forms::{self, Games, NAMES, ONE, TWO, WON, assert_form, lines, rest};
 use super::opening::{MOVES, assert_games, assert_moves, turns};
 use super::read;
+use damiera_rules::variant::INTERNATIONAL;
 
 /// Two games, each with its own players and result.
 #[test]
@@ -336,4 +337,76 @@ fn a_result_below_the_next_names_is_that_of_the_next_game() {
         &format!("Wit: Smit\nZwart: Bos\n\n{rows}\n\nSmit - Bos\n2-0\n\nVisser - Kuiper\n\n{rows}\n1-1\n"),
         &[["Smit", "Bos", "2-0"], ["Visser", "Kuiper", "1-1"]],
     );
+}
+
+/// Each game is typed in a way of its own.
+#[test]
+fn the_next_game_is_typed_otherwise() {
+    let plies = |m: &[String], from: &str| -> String {
+        let row = |(at, ply): (usize, &String)| {
+            let number =
+                if at % 2 == 0 { format!("{}. ", at / 2 + 1) } else { format!("{}... ", at / 2 + 1) };
+            if from.is_empty() { format!("{ply}\n") } else { format!("{number}{ply}\n") }
+        };
+        m.iter().enumerate().map(row).collect()
+    };
+    let table = |m: &[String], sign: &str, names: &str| -> String {
+        let row = |(turn, at): (&[String], usize)| format!("{at}{sign}{}\n", turn.join(sign));
+        names.replace(' ', sign) + &m.chunks(2).zip(1..).map(row).collect::<String>()
+    };
+    let run_on = |m: &[String]| -> String {
+        let row = |(turn, at): (&[String], usize)| format!("{at}.{}", turn.join(", "));
+        m.chunks(2).zip(1..).map(row).collect::<Vec<_>>().join("; ") + ".\n"
+    };
+    let padded = |m: &[String]| -> String {
+        let row = |(turn, at): (&[String], usize)| format!("{at:02}.  {}\n", turn.join("     "));
+        "Nr  Wit   Zwart\n".to_owned() + &m.chunks(2).zip(1..).map(row).collect::<String>()
+    };
+    let lists = |m: &[String]| {
+        let [white, black] = [forms::white(m).collect::<Vec<_>>(), forms::black(m).collect()]
+            .map(|plies| plies.into_iter().map(String::as_str).collect::<Vec<_>>().join(" "));
+        format!("Wit: {white}\nZwart: {black}\n")
+    };
+    let ways: Vec<Box<dyn Fn(&[String]) -> String>> = vec![
+        Box::new(forms::rows),
+        Box::new(|m| table(m, ";", "")),
+        Box::new(|m| table(m, "\t", "")),
+        Box::new(|m| table(m, ";", "Nr Wit Zwart\n")),
+        Box::new(|m| table(m, ",", "Nr Wit Zwart\n")),
+        Box::new(|m| plies(m, "1")),
+        Box::new(|m| plies(m, "")),
+        Box::new(|m| lines(m.iter(), 4)),
+        Box::new(padded),
+        Box::new(run_on),
+        Box::new(lists),
+    ];
+    for (at, first) in ways.iter().enumerate() {
+        for (behind, next) in ways.iter().enumerate().filter(|(behind, _)| *behind != at) {
+            let form = |m: &[String], other: &[String]| {
+                format!("Smit - Bos\n\n{}2-0\n\nKok - Dam\n\n{}1-1\n", first(m), next(other))
+            };
+            let [m, other] = [1, 2].map(|number| super::played(&INTERNATIONAL, number, forms::PLIES));
+            let games = read(&form(&m, &other));
+            let told: Vec<_> = games.iter().map(|game| (game.plies, game.players_and_result())).collect();
+            let wanted = [(forms::PLIES, TWO[0]), (forms::PLIES, TWO[1])];
+            assert_eq!(told, wanted, "{at} {behind}\n{}", form(&m, &other));
+        }
+    }
+}
+
+/// Two games of the same players, without numbers.
+#[test]
+fn the_same_names_above_moves_without_numbers_begin_the_next_game() {
+    for long in [1, 4, 60] {
+        assert_form(
+            &|m, other| {
+                format!(
+                    "Smit - Bos\n2-0\n{}\nSmit - Bos\n2-0\n{}",
+                    lines(m.iter(), long),
+                    lines(other.iter(), long)
+                )
+            },
+            &[["Smit", "Bos", "2-0"], ["Smit", "Bos", "2-0"]],
+        );
+    }
 }

@@ -188,3 +188,61 @@ fn a_rule_below_the_names_of_columns_is_no_game() {
         assert_games(&text, &[["Novak", "Sima", "2-0"], ["Bos", "Kok", "0-2"]]);
     }
 }
+
+/// Whatever the column of the numbers is called.
+#[test]
+fn several_games_below_names_of_columns_that_are_not_known() {
+    for number in ["N.º", "N.°", "N.o", "Zet nr.", "Beurt", "Xyz"] {
+        for sign in [",", ";", "\t"] {
+            for [white, black] in [["Brancas", "Pretas"], ["Wit", "Zwart"]] {
+                for above in ["", "Hoofdklasse 2023\nRonde 4, 12 maart 2023\n"] {
+                    let table = |title: &str, result: &str| {
+                        let row = |(turn, at): (&[&str], usize)| format!("{at}{sign}{}\n", turn.join(sign));
+                        let rows: String = MOVES.chunks(2).zip(1..).map(row).collect();
+                        let names = [number, white, black].join(sign);
+                        format!("{above}{title}\n\n{names}\n{rows}\n{result}\n\n")
+                    };
+                    assert_games(
+                        &(table("Smit - Bos", "2-0") + &table("Visser - Kuiper", "1-1")),
+                        &[["Smit", "Bos", "2-0"], ["Visser", "Kuiper", "1-1"]],
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Each game with its players and its result, above and below the rows.
+#[test]
+fn several_tables_of_plies() {
+    for sign in [",", ";", "\t"] {
+        for is_by_side in [true, false] {
+            let row = |(at, ply): (usize, &&str)| match is_by_side {
+                true => {
+                    [(at / 2 + 1).to_string(), ["w", "b"][at % 2].to_owned(), (*ply).to_owned()].join(sign)
+                }
+                false => [(at + 1).to_string(), (*ply).to_owned()].join(sign),
+            };
+            let rows = MOVES.iter().enumerate().map(row).collect::<Vec<_>>().join("\n");
+            let names =
+                if is_by_side { ["No", "Side", "Move"].join(sign) } else { ["Ply", "Move"].join(sign) };
+            let expected = [["Smit", "Bos", "2-0"], ["Visser", "Kuiper", "0-2"]];
+            assert_games(&format!("{names}\n{rows}\n2-0\n"), &[["", "", "2-0"]]);
+            for form in [
+                (|[one, other, score], table| format!("{one} - {other}\n{table}\n{score}\n\n"))
+                    as fn([&str; 3], &str) -> String,
+                |[one, other, score], table| format!("{one} - {other} {score}\n\n{table}\n\n"),
+                |[one, other, score], table| format!("{one} - {other}\n{score}\n\n{table}\n\n"),
+                |[one, other, score], table| format!("White: {one}\nBlack: {other}\n{table}\n\n{score}\n\n"),
+            ] {
+                let table = format!("{names}\n{rows}");
+                assert_games(&expected.map(|game| form(game, &table)).concat(), &expected);
+            }
+            let headed = |[one, other, score]: [&str; 3]| {
+                let heads = [["White", one], ["Black", other], ["Result", score]].map(|head| head.join(sign));
+                format!("{}\n\n{names}\n{rows}\n\n", heads.join("\n"))
+            };
+            assert_games(&expected.map(headed).concat(), &expected);
+        }
+    }
+}

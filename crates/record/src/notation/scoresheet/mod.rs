@@ -111,6 +111,22 @@ pub(super) fn speaks_of_moves(text: &str) -> bool {
         .is_ok_and(|(_, read)| read.tag.is_some_and(|tag| heading::speaks_of_moves(tag, read.value)))
 }
 
+/// Whether a text is the plies of one player behind the name of the colour: `Wit: 32-28 38-32 43-38`.
+pub(super) fn is_list(text: &str) -> bool {
+    heading::heading(text.as_bytes())
+        .is_ok_and(|(_, read)| read.tag.is_some_and(|tag| lists::is_list(tag, read.value)))
+}
+
+/// Whether a line of moves, and nothing else, may begin a game: its numbers do, or, where it has none, its first moves.
+pub(super) fn begins_game(line: &str) -> bool {
+    let words = course::Course::default().take(line.as_bytes(), false);
+    let is_first = match words.number {
+        Some(number) => number == 1,
+        None => words.numbers.is_empty() && opening_move::may_open(line.as_bytes()),
+    };
+    words.moves > 0 && words.others == 0 && is_first
+}
+
 /// Whether a text by itself is only a rule, or the number of a page.
 pub(super) fn is_rule(text: &str) -> bool {
     /// The fewest strokes of a rule.

@@ -1,12 +1,12 @@
 //! The words of scoresheets: what headings and columns are called, and the colours.
 
-use crate::notation::language::{ResultWord, is_of_player, result_word, tag_of_word};
+use crate::notation::language::{self, ResultWord, is_number_sign, is_of_player, result_word, tag_of_word};
 use crate::notation::pdn::tag_of_name;
 use crate::record::Tag;
 use damiera_rules::board::Color;
 
+pub(in crate::notation) use crate::notation::language::is_moves_column;
 pub(super) use crate::notation::language::{is_between_players, says_to_move};
-pub(in crate::notation) use crate::notation::language::{is_moves_column, is_number_column};
 
 /// Returns the standard tag that a heading stands for, in any case: the names of PDN tags in all their languages,
 /// and the words people write above a game in every [language](crate::notation::language).
@@ -40,6 +40,26 @@ fn player_of_words(name: &str) -> Option<Tag> {
         && words().any(is_of_player)
         && others.all(|word| is_of_player(word) || is_small(word));
     is_of_player.then_some(color)
+}
+
+/// Whether a column of this name holds the numbers of the moves, whatever sign is behind it or between its letters: `Zet`, `N.º`,
+/// `Zet nr.`.
+pub(in crate::notation) fn is_number_column(name: &str) -> bool {
+    /// The most bytes and words of such a name.
+    const LONGEST: usize = 30;
+    const MOST: usize = 2;
+    if language::is_number_column(name) {
+        return true;
+    }
+    let is_sign = |c: char| matches!(c, '.' | '°' | 'º' | 'ª' | ':');
+    if name.len() > LONGEST || !name.contains(|c| is_sign(c) || c == ' ') {
+        return false;
+    }
+    let bare = name.replace(is_sign, "");
+    let says_number = |word: &str| language::is_number_column(word) || is_number_sign(word);
+    bare.starts_with(char::is_alphabetic)
+        && bare.split_whitespace().count() <= MOST
+        && bare.split_whitespace().all(says_number)
 }
 
 /// The colour that a word stands for.
@@ -85,6 +105,18 @@ mod tests {
             ("Handtekening zwart", None),
         ] {
             assert_eq!(tag_of_heading(name), tag, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_column_of_the_numbers_has_signs_in_its_name() {
+        for name in
+            ["N.º", "N.°", "N.o", "N.", "Nº", "№", "Nr.", "Zet nr.", "Zet", "Move no.", "Mossa n.", "#"]
+        {
+            assert!(is_number_column(name), "{name}");
+        }
+        for name in ["", ".", "Zet van wit", "N. Bos", "Bos nr. 3", "1.", "Wit", "zet nr zet"] {
+            assert!(!is_number_column(name), "{name}");
         }
     }
 

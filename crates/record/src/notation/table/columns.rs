@@ -1,6 +1,6 @@
 //! The columns of a table, as the row above them names them.
 
-use super::cell_move;
+use super::{cell_move, number_cell};
 use crate::notation::scoresheet::{
     is_moves_column, is_number_column, is_rule, is_time, may_be_time, tag_of_heading,
 };
@@ -95,6 +95,21 @@ impl Columns {
         };
         let columns = row.iter().enumerate().map(column).collect();
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
+    }
+
+    /// The same columns, where the first row of moves below names of which none is that of the numbers shows these: the 1 is right
+    /// before the moves.
+    pub(super) fn numbered_by(mut self, row: &[&str]) -> Columns {
+        let is_side = |column: &Column| matches!(column, Column::White | Column::Black);
+        if self.rows == RowIs::Turn
+            && !self.columns.contains(&Column::Number)
+            && let Some(before) = self.columns.iter().position(is_side).and_then(|side| side.checked_sub(1))
+            && row.get(before).and_then(|cell| number_cell(cell)) == Some(1)
+            && let Some(column @ Column::Tag(None)) = self.columns.get_mut(before)
+        {
+            *column = Column::Number;
+        }
+        self
     }
 
     /// Whether Black's column is on the left.

@@ -4,9 +4,9 @@ use super::cells::Cells;
 use super::columns::{Column, RowIs, draws_rule};
 use super::row::names::is_player;
 use super::rows::{is_blank, row_end};
-use super::{Columns, Table, is_pair, number_cell};
+use super::{Columns, Table, cell_move, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::scoresheet::{Typing, may_close, speaks_of_moves, text_of_bytes};
+use crate::notation::scoresheet::{Typing, is_date, may_close, speaks_of_moves, text_of_bytes};
 use crate::record::Tag;
 
 /// Cuts a table, row by row.
@@ -84,14 +84,37 @@ impl Rows {
 
     /// A row of a table with one ply in a row: where the number goes down, the next game begins, and below the names of the columns.
     fn judge_ply(&mut self, row: &[u8]) -> RowPlace {
-        let names = Cells::of(row, self.delimiter).texts();
+        let cells = Cells::of(row, self.delimiter);
+        let names = cells.texts();
         let heads = self.columns.are_named_by(names.iter().map(String::as_str));
         let number = self.number.and_then(|at| number_cell(names.get(at)?));
+        if number.is_none() && !heads {
+            return self.judge_words_among_plies(&cells);
+        }
         let goes_down = number.is_some_and(|number| self.last.is_some_and(|last| number < last));
-        self.last = if heads { None } else { number.or(self.last) };
+        self.last = if heads { None } else { number };
         let begins = (heads || goes_down) && self.has_moves;
-        self.has_moves = !heads && (self.has_moves || number.is_some());
+        self.has_moves = !heads;
+        if begins {
+            self.has_result = false;
+            self.first = None;
+        }
         if begins { RowPlace::Begins } else { RowPlace::GoesOn }
+    }
+
+    /// A row without a ply of such a table: what names the players below the plies is of the next game.
+    fn judge_words_among_plies(&mut self, cells: &Cells) -> RowPlace {
+        let heading = cells.heading();
+        if let Some(tag) = heading
+            && let Some(place) = self.judge_heading(tag, cells)
+        {
+            return place;
+        }
+        if heading.is_some_and(Tag::is_player) {
+            self.last = None;
+            return self.begin_below_moves(heading, false);
+        }
+        if self.has_moves && cells.are_title() { RowPlace::MayBegin } else { RowPlace::Undecided }
     }
 
     /// A row of a table with one move of each side in a row.
@@ -124,7 +147,10 @@ impl Rows {
         if !self.has_moves && may_be_title() {
             return RowPlace::Undecided;
         }
-        let moves = self.sides.iter().any(|&side| cells.at(side).first().is_some_and(u8::is_ascii_digit));
+        let is_move = |cell: &str| {
+            cell_move(cell) || cell.starts_with(|c: char| c.is_ascii_digit()) && !is_date(cell.as_bytes())
+        };
+        let moves = self.sides.iter().any(|&side| is_move(cells.text(side)));
         self.has_moves |= moves;
         if moves { RowPlace::GoesOn } else { RowPlace::Undecided }
     }

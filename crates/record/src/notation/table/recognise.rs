@@ -2,12 +2,14 @@
 
 use std::ops::Range;
 
-use super::columns::{self, Columns, RowIs};
+use super::columns::{self, Column, Columns, RowIs};
 use super::dates::Dates;
 use super::{Table, cell_move, fits, games, is_pair, number_cell, plies, rows};
 use crate::notation::scoresheet::{
-    Typing, has_moves, heading_of, is_caption, is_time, moves_in, names_players, tag_of_heading,
+    Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_time, moves_in, names_players,
+    tag_of_heading,
 };
+use crate::record::Tag;
 
 /// Rows that are looked at for the names of the columns.
 const ROWS_ABOVE: usize = 40;
@@ -41,13 +43,13 @@ impl Table {
             }
             above += 1;
             if let Some((rows_above, columns)) = grid.columns(at, &row, above) {
-                if columns.rows == RowIs::Turn && grid.holds_typed_game(at) {
+                if columns.rows == RowIs::Turn && grid.holds_typed_game(at, &columns) {
                     return None;
                 }
                 let typing = Typing::default();
                 return Some(Table { delimiter, columns, rows_above, typing, dates: None });
             }
-            if is_row_of_moves(&row) || !may_be_above(&row, delimiter) {
+            if is_row_of_moves(&row) || is_list_of_player(&row) || !may_be_above(&row, delimiter) {
                 return None;
             }
         }
@@ -89,20 +91,33 @@ impl<'t> Grid<'t> {
     }
 
     /// Whether a game begins below a row that is typed as on a sheet: all its rows are read as those of one, which divides cells, too.
-    fn holds_typed_game(&self, at: usize) -> bool {
+    /// Below the names of players, its moves need no numbers.
+    fn holds_typed_game(&self, at: usize, columns: &Columns) -> bool {
+        let has_number = columns.columns.contains(&Column::Number);
+        let mut is_named = false;
         self.filled_below(at).any(|row| {
-            let mut filled = row.iter().filter(|cell| !cell.is_empty());
-            let (Some(only), None) = (filled.next(), filled.next()) else { return false };
-            begins_typed_game(only)
+            let mut filled = row.iter().copied().filter(|cell| !cell.is_empty());
+            let (Some(first), others) = (filled.next(), filled.count()) else { return false };
+            let is_typed = if others == 0 {
+                begins_typed_game(first) || is_named && begins_game(first)
+            } else {
+                has_number && begins_typed_row(first)
+            };
+            let names =
+                || others == 0 && names_players(first.as_bytes()) || others < 2 && heads_player(first);
+            is_named = is_named && !row.iter().any(|cell| has_moves(cell)) || names();
+            is_typed || is_list_of_player(&row)
         })
     }
 
     /// The columns that a row names, if those below it hold what it says.
     fn named_columns(&self, at: usize, row: &[&str]) -> Option<Columns> {
-        Columns::named(row.iter().copied()).find(|columns| {
+        let columns = Columns::named(row.iter().copied()).find(|columns| {
             let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
             self.filled_below(at).take(looked_at).any(|row| fits(columns, &row))
-        })
+        })?;
+        let first = self.filled_below(at).next().unwrap_or_default();
+        Some(columns.numbered_by(&first))
     }
 
     /// The columns below names that nobody knows, right above the first row of moves.
@@ -126,10 +141,32 @@ fn is_row_of_moves(row: &[&str]) -> bool {
     only.starts_with(|c: char| c.is_ascii_digit()) && has_moves(only)
 }
 
-/// Whether a cell is the first row of a game, or several, with numbers: `1. 32-28 19-23`.
+/// Whether a cell is the first row of a game, or several, with numbers: `1. 32-28 19-23`, `01. 32-28 19-23`.
 fn begins_typed_game(cell: &str) -> bool {
-    let is_first = cell.strip_prefix('1').is_some_and(|rest| rest.starts_with(['.', ')', ' ']));
-    is_first && moves_in(cell) > 1
+    begins_with_one(cell) && moves_in(cell) > 1
+}
+
+/// Whether the first of several cells is a number and its move, which are in two cells of a table: the 1. 32-28 of
+/// `1. 32-28, 19-23`.
+fn begins_typed_row(cell: &str) -> bool {
+    begins_with_one(cell) && moves_in(cell) > 0
+}
+
+fn begins_with_one(cell: &str) -> bool {
+    let number = cell.trim_start_matches('0');
+    number.strip_prefix('1').is_some_and(|rest| rest.starts_with(['.', ')', ' ']))
+}
+
+/// Whether a cell is the heading of a player, or its name.
+fn heads_player(cell: &str) -> bool {
+    let name = cell.split_once(':').map_or(cell, |(name, _)| name);
+    tag_of_heading(name.trim()).is_some_and(Tag::is_player)
+}
+
+/// Whether a row is the plies of one player behind the name of the colour, as on a sheet.
+fn is_list_of_player(row: &[&str]) -> bool {
+    let is_player = |cell: &&str| cell.starts_with(char::is_alphabetic);
+    row.first().is_some_and(is_player) && row.iter().any(|cell| has_moves(cell)) && is_list(&row.join(";"))
 }
 
 /// Whether a row may be above the columns: a cell by itself, headings, a title or a caption.

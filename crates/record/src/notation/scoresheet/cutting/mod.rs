@@ -7,8 +7,11 @@
 //! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between, or its line goes on with
 //!   move 2, as the line above does.
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
-//!   its line. Where the result of the game above was said above its moves, a result below the title is that of the next game.
-//! - At moves without numbers, where none has a number: below the names of two other players, and below a result and a blank line.
+//!   its line. A result below the names of other players is that of the next game; where that of the game above was said above its moves,
+//!   so is one below any words.
+//! - At moves without numbers: below the names of two other players, if they may be the first of a game; and where none has a number,
+//!   below a result and a blank line.
+//! - At the heading of a player whose list of plies is below it, where both lists of the game above are there.
 //! - Not at headings of players or a title right below moves that none are above, where a blank line is below: they say whose the moves
 //!   above are.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.

@@ -37,8 +37,12 @@ impl Lines {
             self.divided = true;
             return RowPlace::GoesOn;
         }
+        let opens = self.is_below_next_players() && opens_unnumbered_game(row);
+        if opens {
+            words = Course::default().take(row, false);
+        }
         let sequel = self.sequel(&words, row, before);
-        let begins = self.begins_game(&words, sequel, before);
+        let begins = opens || self.begins_game(&words, sequel, before);
         if self.halves == Halves::Due && words.moves > 0 {
             self.halves = Halves::Second;
         }
@@ -142,6 +146,8 @@ impl Lines {
         if is_text && let Some(names) = names_of(row) {
             self.is_repeated = self.are_known(Some(names));
             self.is_named_below |= !self.is_repeated;
+            // As a title does, they begin the next page, or another game of the same players.
+            self.titled |= self.is_repeated;
         }
         self.is_repeated |= is_text && heads_next_page(row);
         self.is_named_below &= words.moves == 0;
@@ -169,4 +175,14 @@ impl Lines {
         self.titled = false;
         self.between = [None; BETWEEN];
     }
+}
+
+/// Whether a line is moves without numbers, and nothing else, with which a game may begin.
+fn opens_unnumbered_game(row: &[u8]) -> bool {
+    let words = Course::default().take(row, false);
+    words.moves > 0
+        && words.others == 0
+        && words.number.is_none()
+        && words.numbers.is_empty()
+        && may_open(row)
 }

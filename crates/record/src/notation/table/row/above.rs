@@ -48,7 +48,11 @@ impl<'t> Game<'t> {
         // `Cup` is the name of an event, and of the heading of one.
         let is_game =
             || fits(&self.table.columns, &row.iter().map(|cell| self.cell(cell)).collect::<Vec<_>>());
-        let may_be = self.table.columns.rows == RowIs::Turn || !self.has_rows && !is_game();
+        let may_be = match self.table.columns.rows {
+            RowIs::Turn => true,
+            RowIs::Ply => !is_game(),
+            RowIs::Game => !self.has_rows && !is_game(),
+        };
         // Among the moves, a remark may be in a column of its own.
         may_be && (!self.has_rows || row.first() == Some(first))
     }

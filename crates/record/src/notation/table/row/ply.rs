@@ -24,7 +24,7 @@ impl Game<'_> {
                 Some(_) => {}
             }
         }
-        let Some(cell) = cell_of(Column::Moves) else { return };
+        let Some(cell) = cell_of(Column::Moves) else { return self.words_among_plies(row) };
         let missing = match (self.ply, (number, side)) {
             // Of two plies of one side, the one between is missing.
             (Some((_, Some(last))), (_, Some(side))) => usize::from(last == side),
@@ -46,6 +46,22 @@ impl Game<'_> {
         }
         self.ply = Some((number, side));
         self.sheet.move_and_words(cell.clone());
+    }
+
+    /// Reads what a row without a ply says in the place of its number or its side: the result, a remark.
+    fn words_among_plies(&mut self, row: &Row) {
+        let columns = &self.table.columns.columns;
+        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+            let text = self.cell(cell);
+            let says_more = match columns.get(at) {
+                Some(Column::Number) => number_cell(text).is_none(),
+                Some(Column::Side) => side_of(text).is_none(),
+                _ => false,
+            };
+            if says_more {
+                self.sheet.words_or_moves(cell.clone());
+            }
+        }
     }
 
     /// Whether a column has said this in the first row of the game.
