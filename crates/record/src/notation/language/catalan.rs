@@ -60,6 +60,6 @@ pub(super) static CATALAN: Language = Language {
         wins: &["guanya", "guanyen", "guanyaren", "victòria"],
         loses: &["perd", "perden", "abandona", "abandonen", "abandonament"],
         forfeits: &["incompareixença"],
-        silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en"],
+        silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en", "repetició", "proposta", "a", "repetició de jugades"],
     },
 };

@@ -64,6 +64,6 @@ pub(super) static CZECH: Language = Language {
         wins: &["vyhrál", "vyhrává", "vyhráli", "výhra", "vítězí", "zvítězil", "vítězství"],
         loses: &["prohrál", "prohrává", "prohra", "vzdal", "vzdává", "vzdali"],
         forfeits: &["kontumace", "kontumačně", "nedostavil"],
-        silent: &["se", "partii", "partie", "dohodou", "na", "čas", "časem", "pro", "skončila", "po", "výsledek"],
+        silent: &["se", "partii", "partie", "dohodou", "na", "čas", "časem", "pro", "skončila", "po", "výsledek", "opakováním", "opakování", "návrh", "opakováním tahů", "opakování pozice"],
     },
 };

@@ -74,7 +74,7 @@ pub(super) static ENGLISH: Language = Language {
         forfeits: &["forfeit", "forfeits", "forfeited", "walkover", "w o", "no show", "ff"],
         silent: &[
             "is", "a", "after", "agreed", "agreement", "and", "are", "as", "by", "etc", "ended", "ends", "for", "game", "has",
-            "have", "in", "is", "mutual", "of", "on", "ran", "repetition", "result", "runs", "s", "the", "time", "was", "with",
+            "have", "in", "is", "mutual", "of", "on", "ran", "repetition", "result", "runs", "s", "the", "time", "was", "with", "offer", "proposal", "repetition of moves", "repetition of position", "threefold repetition",
         ],
     },
 };

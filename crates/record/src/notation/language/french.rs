@@ -70,7 +70,7 @@ pub(super) static FRENCH: Language = Language {
         forfeits: &["forfait"],
         silent: &[
             "pour", "accord", "au", "aux", "commun", "d", "de", "des", "du", "est", "et", "etc", "l", "la", "le", "les", "match", "mutuel",
-            "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat",
+            "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat", "proposition", "répétition de coups", "répétition des coups", "répétition de positions",
         ],
     },
 };

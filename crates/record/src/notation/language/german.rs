@@ -71,7 +71,7 @@ pub(super) static GERMAN: Language = Language {
         forfeits: &["kampflos", "nicht angetreten"],
         silent: &[
             "auf", "vorschlag", "am", "der", "die", "das", "durch", "endet", "ergebnis", "es", "für", "hat", "ist", "nach", "partie", "von", "usw", "wegen",
-            "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung",
+            "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung", "angebot", "wiederholung", "zugwiederholung", "stellungswiederholung", "des", "dreimalige stellungswiederholung",
         ],
     },
 };

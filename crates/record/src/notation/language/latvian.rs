@@ -68,6 +68,6 @@ pub(super) static LATVIAN: Language = Language {
         wins: &["uzvar", "uzvara", "uzvarēja"],
         loses: &["zaudē", "zaudēja", "zaudējums", "padodas", "padevās"],
         forfeits: &["neierašanās", "neieradās"],
-        silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās"],
+        silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās", "atkārtošanās", "atkārtojuma", "piedāvājuma", "gājienu atkārtošanās", "pozīcijas atkārtošanās"],
     },
 };

@@ -68,6 +68,6 @@ pub(super) static POLISH: Language = Language {
         wins: &["wygrywa", "wygrywają", "wygrał", "wygrały", "wygrana", "wygrane", "zwycięstwo", "zwyciężają", "zwycięzca"],
         loses: &["przegrywa", "przegrywają", "przegrał", "przegrały", "przegrana", "poddają", "poddały", "poddaje", "poddał", "porażka"],
         forfeits: &["walkower", "walkowerem", "niestawiennictwo"],
-        silent: &["się", "partia", "partię", "przez", "czas", "na", "za", "zgodą", "obopólną", "itd", "wynik", "dla", "zakończona", "swoje"],
+        silent: &["się", "partia", "partię", "przez", "czas", "na", "za", "zgodą", "obopólną", "itd", "wynik", "dla", "zakończona", "swoje", "powtórzenie", "powtórzenia", "powtórzeniem", "propozycję", "propozycji", "powtórzenie pozycji", "powtórzenie ruchów"],
     },
 };

@@ -70,7 +70,7 @@ pub(super) static SPANISH: Language = Language {
         forfeits: &["incomparecencia"],
         silent: &[
             "para", "a", "favor", "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
-            "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es", "resultado",
+            "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es", "resultado", "propuesta", "repetición de jugadas", "repetición de posiciones",
         ],
     },
 };

@@ -29,7 +29,9 @@ mod reason;
 mod recorded;
 mod words;
 
+use counted::without_count;
 use damiera_rules::board::Color;
+use std::borrow::Cow;
 
 pub(in crate::notation) use by_name::tell_of_player;
 pub use by_name::with_colors;
@@ -126,6 +128,12 @@ impl Outcome {
             _ => {}
         }
         let Some([first, second]) = pair(text) else {
+            // 2-0 (45 zetten)
+            if text.len() <= words::LONGEST
+                && let Cow::Owned(bare) = without_count(text)
+            {
+                return Outcome::compare(&bare, divided, with_words);
+            }
             let fewer = with_words.checked_sub(1);
             let of_score = |text: &str| Outcome::compare(text, divided, fewer?);
             return Outcome::of_words(text)
@@ -280,6 +288,9 @@ mod tests {
             "1½-½",
             "1–0",
             "2-0 wo",
+            "2 - 0 (45 zetten)",
+            "2-0 (na 45 zetten)",
+            "1-0 in 45 Zügen",
             "(1-0)",
             "[GB]",
         ] {

@@ -1,6 +1,6 @@
 //! What is between the columns of a scoresheet.
 
-use crate::notation::pdn::blank::{blank, skip_blanks};
+use crate::notation::pdn::blank::{blank, is_line_start, skip_blanks};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 
 /// Passes over blanks and what divides columns.
@@ -54,6 +54,16 @@ pub(super) fn spaces(input: &[u8]) -> &[u8] {
         rest = after;
     }
     rest
+}
+
+/// Whether `before`, all the text up to some place, leaves that place at the beginning of a line: nothing but the blanks of
+/// [`spaces`] are before it there.
+pub(super) fn begins_line(before: &[u8]) -> bool {
+    let mut rest = before;
+    while let [shorter @ .., b' ' | b'\t'] | [shorter @ .., 0xC2, 0xA0] = rest {
+        rest = shorter;
+    }
+    is_line_start(rest)
 }
 
 /// Where the line ends that `input` begins in.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::blank::{line_end_at, spaces, trimmed};
+use super::caption::is_date;
 use super::course::{moves_of_line, time};
 use super::lists::{is_list, is_list_of_one_side, is_numbered_list, lettered_list};
 use super::names::{color_in_sentence, is_between_players, tag_of_heading};
@@ -87,7 +88,10 @@ fn is_name_and_time(value: &[u8]) -> bool {
 /// ```
 pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let (rest, name, tag) = match heading_name(input) {
-        Ok((rest, name)) => (rest, name, tag_of_heading(&text_of_bytes(name))),
+        Ok((rest, name)) => match tag_of_heading(&text_of_bytes(name)) {
+            None => widely_led(input).unwrap_or((rest, name, None)),
+            tag => (rest, name, tag),
+        },
         Err(_) => lettered_list(input).map(|(rest, name, tag)| (rest, name, Some(tag))).ok_or(NOT_HERE)?,
     };
     // `Wit wint: 2-0` says how the game ended.
@@ -101,6 +105,8 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let rest = match rest {
         // The colours over two columns are no heading.
         [b'\t', rest @ ..] if tag.is_some() => Some(rest).filter(|_| !is_color_line(rest)).ok_or(NOT_HERE)?,
+        // `Wit       Smit`
+        _ if rest.starts_with(b"  ") && tag.is_some_and(|tag| is_apart(tag, rest)) => rest,
         _ => match spaces(rest) {
             [b':' | b'=', rest @ ..] => rest,
             // `Bianco;32-28;28x19;37-32`
@@ -152,6 +158,31 @@ fn is_hyphened_pair(name: &[u8]) -> bool {
 fn is_color_line(rest: &[u8]) -> bool {
     let line = trimmed(&rest[..line_end_at(rest)]);
     color_in_sentence(&text_of_bytes(line)).is_some()
+}
+
+/// The name of a heading that blanks lead away from its value, as in columns, the text from these blanks on, and the tag: they look
+/// like a name of several words. `Wit       Smit`, `Datum   12-3-2011`.
+fn widely_led(input: &[u8]) -> Option<(&[u8], &[u8], Option<Tag>)> {
+    let line = &input[..line_end_at(input)];
+    let end = line.get(..LONGEST_NAME).unwrap_or(line).windows(2).position(|pair| pair == b"  ")?;
+    let (name, rest) = input.split_at(end);
+    let tag = tag_of_heading(&text_of_bytes(name)).filter(|tag| is_apart(*tag, rest))?;
+    Some((rest, name, Some(tag)))
+}
+
+/// Whether the rest of a line, behind wide blanks, can only be the value of this tag.
+fn is_apart(tag: Tag, rest: &[u8]) -> bool {
+    let value = trimmed(&rest[..line_end_at(rest)]);
+    match tag {
+        Tag::White | Tag::Black => {
+            is_person(value)
+                && !value.windows(2).any(|pair| pair == b"  ")
+                && color_in_sentence(&text_of_bytes(value)).is_none()
+        }
+        Tag::Date => is_date(value),
+        Tag::Round | Tag::Board => (1..=3).contains(&value.len()) && value.iter().all(u8::is_ascii_digit),
+        _ => false,
+    }
 }
 
 /// The name of a player that dots, an arrow or what divides cells lead to from that of a colour: `Wit ........ Smit`, `Wit -> Smit`,

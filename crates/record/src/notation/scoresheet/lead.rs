@@ -38,7 +38,7 @@ pub(super) fn is_led(line: &[u8], has_moves: bool) -> bool {
 }
 
 /// What a text leads with, and what is behind it: tags and the places of their values, none for the number of a game in a book.
-/// What leads ends with a colon, or with a point after a number.
+/// What leads ends with a colon, with a point after a number, or, if it is a caption, with a comma.
 fn lead(text: &[u8]) -> Option<(Title, &[u8])> {
     if let Some((date, rest)) = date_and_rest(text) {
         return Some((vec![(Tag::Date, 0..date)], rest));
@@ -56,7 +56,21 @@ fn lead(text: &[u8]) -> Option<(Title, &[u8])> {
         let read = round_and_board(says).or_else(|| caption(says)).or_else(|| is_other().then(Title::new))?;
         (!rest.is_empty()).then_some((read, rest))
     });
-    divided.or_else(|| lead_without_sign(text, head))
+    divided.or_else(|| lead_with_comma(text, head)).or_else(|| lead_without_sign(text, head))
+}
+
+/// The same where a comma is between it and the names, as may be behind a name, too: `Clubkampioenschap 2010, Rossi - Verdi`.
+fn lead_with_comma<'t>(text: &'t [u8], head: &[u8]) -> Option<(Title, &'t [u8])> {
+    (1..head.len()).filter(|at| head[*at] == b',').find_map(|at| {
+        let (says, rest) = (text.get(..at)?, trimmed(text.get(at + 1..)?));
+        let title = caption(says).filter(|says| says.iter().all(|(tag, _)| is_of_caption(*tag)))?;
+        (!rest.is_empty()).then_some((title, rest))
+    })
+}
+
+/// Whether a caption before a comma may say this: no player, and no place, which may be a name.
+const fn is_of_caption(tag: Tag) -> bool {
+    matches!(tag, Tag::Event | Tag::Round | Tag::Board | Tag::Date)
 }
 
 /// The length of the date that a text begins with, and what is behind it and what divides it from that: `12-03-1999  Rossi - Verdi`.
@@ -180,6 +194,9 @@ mod tests {
                 "Clubkampioenschap 2006, ronde 2: Rossi - Verdi",
                 Some("Event=Clubkampioenschap 2006 Round=2 · Rossi - Verdi"),
             ),
+            ("Clubkampioenschap 2006, Rossi - Verdi", Some("Event=Clubkampioenschap 2006 · Rossi - Verdi")),
+            ("Ronde 3, Rossi, Jan - Verdi, Piet", Some("Round=3 · Rossi, Jan - Verdi, Piet")),
+            ("Rossi, Jan - Verdi, Piet", None),
             ("R5 B6: Rossi - Verdi", Some("Round=5 Board=6 · Rossi - Verdi")),
             ("R5/B6: Rossi - Verdi", Some("Round=5 Board=6 · Rossi - Verdi")),
             ("Rd. 5 Bd. 6: Rossi - Verdi", Some("Round=5 Board=6 · Rossi - Verdi")),

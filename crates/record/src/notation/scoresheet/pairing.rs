@@ -231,6 +231,13 @@ mod tests {
             ("Rossi (B) - Verdi (N)", "White=Rossi · Black=Verdi"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
+            ("Jan Smit - Bos, P.", "White=Jan Smit · Black=Bos, P."),
+            ("Jan Smit - Bos, P.J., Utrecht", "White=Jan Smit · Black=Bos, P.J. · Site=Utrecht"),
+            ("Jan Smit - Bos, Utrecht", "White=Jan Smit · Black=Bos · Site=Utrecht"),
+            (
+                "Clubkampioenschap 2010, 27-10-2010, Rossi - Verdi",
+                "Event=Clubkampioenschap 2010 · Date=27-10-2010 · White=Rossi · Black=Verdi",
+            ),
         ] {
             assert_eq!(told(line).as_deref(), Some(expected), "{line}");
         }

@@ -7,22 +7,24 @@ use super::caption::{is_event, numbered};
 use super::course::after_short_date;
 use super::names::{is_particle, tag_of_heading};
 use super::player::is_name;
-use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
+use super::title::{LONGEST_TITLE, MOST_WORDS, Title, are_initials, is_letter, trimmed_of};
 use super::title_score::says_score;
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::language::says_nothing_in_date;
 use crate::record::Tag;
 
-/// Cuts a name from what comes after it: at two blanks, a parenthesis or comma, a date or a year.
+/// Cuts a name from what comes after it: at two blanks, a parenthesis or comma, a date or a year. The initials of `Bos, P.` are of
+/// the name.
 pub(super) fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
     let mut commas = usize::from(!has_comma);
     for (at, &byte) in text.iter().enumerate().skip(1) {
         let rest = &text[at..];
         let ends = match byte {
             b',' => {
-                commas += 1;
                 let piece = rest[1..].split(|byte| *byte == b',').next().unwrap_or_default();
-                commas > 1 || piece.iter().any(u8::is_ascii_digit)
+                let is_of_name = commas < 2 && piece.contains(&b'.') && are_initials(trimmed(piece));
+                commas += 1;
+                !is_of_name && (commas > 1 || piece.iter().any(u8::is_ascii_digit))
             }
             b'(' => rest.contains(&b',') || digits_at(rest) >= 4 || is_numbered(rest),
             b'\t' | b';' => true,

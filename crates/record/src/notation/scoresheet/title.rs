@@ -280,7 +280,7 @@ fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
 }
 
 /// Whether a text is letters with full stops, and no more: `J.`, `J.P.`, `J`.
-fn are_initials(text: &[u8]) -> bool {
+pub(super) fn are_initials(text: &[u8]) -> bool {
     let mut words = text.split(|byte| matches!(byte, b' ' | b'.')).filter(|word| !word.is_empty());
     words.all(|word| std::str::from_utf8(word).is_ok_and(|word| word.chars().count() == 1))
 }

@@ -1,6 +1,6 @@
 //! What is only at the beginning of a line: a note, the start position, the names of columns.
 
-use super::super::blank::{line_end_at, spaces, trimmed};
+use super::super::blank::{begins_line, line_end_at, spaces, trimmed};
 use super::super::columns::{is_black_first, is_columns};
 use super::super::headed::headed;
 use super::super::initials::{Lettered, lettered_players};
@@ -11,7 +11,6 @@ use super::super::name_below::{NameBelow, name_below};
 use super::super::pairing::pairing;
 use super::super::start::{is_half, side, side_to_move};
 use super::{Sheet, without_bars};
-use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::Last;
 use crate::notation::result::{say_outcome, says_score_and_winner};
 use crate::record::{Span, Tag, TagPair, TokenKind};
@@ -78,7 +77,7 @@ impl<'t> Sheet<'t> {
     /// Reads the names of columns, or of the players over them, where bars and empty cells are before the first.
     pub(super) fn framed_line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let before = without_bars(&self.reader.text[..self.reader.place(input)]);
-        if !is_line_start(before) {
+        if !begins_line(before) {
             return None;
         }
         let whole = &self.reader.text[before.len()..];

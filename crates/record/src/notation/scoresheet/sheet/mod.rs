@@ -13,11 +13,10 @@ mod words;
 
 use std::ops::Range;
 
-use super::blank::column_gap;
+use super::blank::{begins_line, column_gap};
 use super::blocks::Blocks;
 use super::course::Course;
 use super::lists::Lists;
-use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::record::{Notation, Record, Tag};
 
@@ -80,7 +79,7 @@ impl<'t> Sheet<'t> {
         let mut input = column_gap(self.reader.text);
         while !input.is_empty() {
             let at = self.reader.place(input);
-            let line_start = is_line_start(&self.reader.text[..at]);
+            let line_start = begins_line(&self.reader.text[..at]);
             let read = if line_start && at < self.known {
                 // Inside a remark that goes on for several lines.
                 None

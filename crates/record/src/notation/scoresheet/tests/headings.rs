@@ -57,6 +57,17 @@ fn headings_are_tags() {
         ("Data: il 12 marzo 2023 a Livorno", Tag::Date, "12 marzo 2023"),
         ("Rossi - Bianchi 2-0", Tag::Black, "Bianchi"),
         ("J. de Vries – A. Bos  1-1", Tag::White, "J. de Vries"),
+        // In columns of blanks.
+        ("Wit       Smit", Tag::White, "Smit"),
+        ("Wit  Jan de Vries", Tag::White, "Jan de Vries"),
+        ("Nero      Fero M.", Tag::Black, "Fero M."),
+        ("Белые     Иванов И.", Tag::White, "Иванов И."),
+        ("Bianco    Bianchi Carlo", Tag::White, "Bianchi Carlo"),
+        ("Datum     12 maart 2011", Tag::Date, "12 maart 2011"),
+        ("Turno   4", Tag::Round, "4"),
+        // Set in by a web page, or a word processor.
+        ("\u{a0}\u{a0}Wit: Smit", Tag::White, "Smit"),
+        ("\u{a0}Rossi - Bianchi 2-0", Tag::Black, "Bianchi"),
     ] {
         let text = format!("{text}\n1. 32-28 19-23\n");
         let record = parse(&text);
