@@ -33,7 +33,7 @@ impl Course {
             return false;
         }
         // A mark of a note is no number.
-        let has_mark = !line.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
+        let has_mark = matches!(line.trim_ascii_start(), [b'(' | b'[', ..] | [b'a'..=b'z' | b'A'..=b'Z', b')' | b'.', ..]);
         let has_words = words.others > 0 || has_remark(line) || has_mark;
         match (&words.numbers[..], words.moves) {
             // A remark that begins as the row does, or as one above.

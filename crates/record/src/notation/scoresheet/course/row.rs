@@ -100,6 +100,8 @@ impl Course {
             }
             Some(begins) => (&items[begins + 1..], 0),
             None if from > 0 => return false,
+            // [22] 25x18 has a number of its own.
+            None if self.last.is_none() && at == 0 => return false,
             None if self.last.is_none() => (items, 0),
             None => {
                 let here = items[..at].iter().filter(|placed| is_ply(placed)).count();

@@ -225,13 +225,15 @@ impl Stretches<'_> {
         has_begun && has_rows && self.course.is_lost(self.items, at)
     }
 
-    /// Whether what looks like a result is between the number of a row and its other move: `1. 24-0 12-15`.
+    /// Whether what looks like a result is between the number of a row and its other move: `1. 24-0 12-15`. A star there is a sign.
     fn is_in_place_of_move(&self, at: usize) -> bool {
-        let Some([number, _, reply]) = at.checked_sub(1).and_then(|before| self.items.get(before..at + 2))
+        let Some([number, score, reply]) =
+            at.checked_sub(1).and_then(|before| self.items.get(before..at + 2))
         else {
             return false;
         };
-        self.start.is_some() && is_number(number) && is_plain(reply.item)
+        let is_star = score.end - score.start == 1;
+        self.start.is_some() && is_number(number) && is_plain(reply.item) && !is_star
     }
 
     /// Ends the line.

@@ -13,6 +13,7 @@ use super::words::{
 };
 use crate::notation::date::after_date;
 use crate::notation::language::is_between_squares;
+use crate::notation::pdn::blank::skip_blanks;
 use crate::notation::pdn::square::is_separator;
 use crate::notation::pdn::terminator::terminator;
 
@@ -110,8 +111,9 @@ pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
     let word = |at: usize| places.get(at).map_or(&[][..], |place| unsigned(&line[place.clone()]));
     // One square of a row can be half read, where the rest is.
     let is_row = places.len() == 5;
+    let is_unread = |word: &[u8]| number(word).is_some() || word.len() == 1 && !word.contains(&b'x');
     let may_be_square =
-        |at: usize| may_be_square(word(at)) || is_row && number(word(at)).is_some() && !is_square(word(at));
+        |at: usize| may_be_square(word(at)) || is_row && is_unread(word(at)) && !is_square(word(at));
     let half_read = (1..places.len()).find(|at| !is_square(word(*at)) && may_be_square(*at));
     let is_square = |at: usize| is_square(word(at)) || Some(at) == half_read;
     let squares = (0..places.len()).filter(|at| is_square(*at)).count();
@@ -187,9 +189,9 @@ pub(super) fn one_of_row(line: &mut [u8]) -> Shown {
     };
     let Some((from, to)) = squares else { return Shown::default() };
     let [one, other] = [&from, &to].map(|place| unsigned(&line[place.clone()]));
-    let between = line[from.start + one.len()..to.start].trim_ascii();
-    let is_move =
-        is_square(one) && is_square(other) && are_near(one, other) && matches!(between, b"" | b"," | b".");
+    let between = &line[from.start + one.len()..to.start];
+    let is_sign = skip_blanks(between).is_empty() || matches!(between.trim_ascii(), b"," | b".");
+    let is_move = is_square(one) && is_square(other) && are_near(one, other) && is_sign;
     if is_move && to.start - from.end < 4 {
         put_sign(line, from.start + one.len()..to.start, b'-');
     }

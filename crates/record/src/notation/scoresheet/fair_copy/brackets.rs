@@ -33,8 +33,14 @@ pub(super) fn across_lines(text: &mut [u8]) -> usize {
     let is_line_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let mut times = 0;
     let mut at = 0;
-    while let Some(found) = text.get(at..).and_then(|rest| memchr::memchr(b'[', rest)) {
+    while let Some(found) = text.get(at..).and_then(|rest| memchr::memchr2(b'[', b'{', rest)) {
         let start = at + found;
+        if text[start] == b'{' {
+            // What is in a comment is no remark of its own.
+            let Some(end) = memchr::memchr(b'}', &text[start..]) else { break };
+            at = start + end;
+            continue;
+        }
         let length = words(&text[start..]);
         at = start + length.max(1);
         let inside = &text[start..start + length];
@@ -88,6 +94,7 @@ mod tests {
             ("3. 43-38 7-12 [beter was\r\n38-33] 4. 31-27", "3. 43-38 7-12 {................} 4. 31-27"),
             ("3. 43-38 7-12 [beter was\n\n38-33] 4. 31-27", "3. 43-38 7-12 [beter was\n\n38-33] 4. 31-27"),
             ("3. 43-38 7-12 [beter was\n4. 31-27 18-22]", "3. 43-38 7-12 [beter was\n4. 31-27 18-22]"),
+            ("7. 43-38 {[beter was\n38-33]} 4. 31-27", "7. 43-38 {[beter was\n38-33]} 4. 31-27"),
             ("[Event \"3\"]\n[White \"4\"]", "[Event \"3\"]\n[White \"4\"]"),
         ] {
             let mut copied = text.as_bytes().to_vec();
