@@ -95,7 +95,7 @@ impl<G: Geometry> Steps<'_, G> {
 
     /// Adds the steps with an irregular ply that was misread, where a capture was due: that is the rule which players break.
     ///
-    /// One of its squares is as it is written, and the other nearly so.
+    /// One of its squares is as it is written, and the other has a wrong figure.
     pub(super) fn irregular_misread(
         &mut self,
         position: &Position<G::Set>,
@@ -125,7 +125,7 @@ impl<G: Geometry> Steps<'_, G> {
                 meant: &meant,
                 ends: &[],
             });
-            if kind == Kind::Unreadable {
+            if !matches!(kind, Kind::Digit | Kind::DigitLost | Kind::DigitsSwapped) {
                 continue;
             }
             let [from, to_square] = [from, to_square].map(|square| written.name(names, square));
@@ -137,7 +137,8 @@ impl<G: Geometry> Steps<'_, G> {
                 middle: 0,
                 middle_len: 0,
             };
-            let Some((cost, played)) = self.broken(position, &mv, &[]) else { continue };
+            let broken = self.broken(position, &mv, &[]).filter(|(cost, _)| *cost <= AN_IRREGULARITY);
+            let Some((cost, played)) = broken else { continue };
             for mv in played {
                 let slip = Some(Slipped::Irregular(Some(kind)));
                 let step = Step { slip, moves: [Some(mv), None], further: NONE, places: 1 };
