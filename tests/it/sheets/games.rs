@@ -339,6 +339,9 @@ fn a_result_below_the_next_names_is_that_of_the_next_game() {
     );
 }
 
+/// How the plies of a game are typed.
+type Typed<'a> = Box<dyn Fn(&[String]) -> String + 'a>;
+
 /// Each game is typed in a way of its own.
 #[test]
 fn the_next_game_is_typed_otherwise() {
@@ -367,7 +370,7 @@ fn the_next_game_is_typed_otherwise() {
             .map(|plies| plies.into_iter().map(String::as_str).collect::<Vec<_>>().join(" "));
         format!("Wit: {white}\nZwart: {black}\n")
     };
-    let ways: Vec<Box<dyn Fn(&[String]) -> String>> = vec![
+    let ways: Vec<Typed<'_>> = vec![
         Box::new(forms::rows),
         Box::new(|m| table(m, ";", "")),
         Box::new(|m| table(m, "\t", "")),

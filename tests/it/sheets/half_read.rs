@@ -18,7 +18,9 @@ const LAYOUTS: [fn(usize, &str, &str) -> String; 8] = [
 ];
 
 /// What becomes of a ply.
-const READINGS: [(&str, fn(&str) -> String); 6] = [
+type Reading = fn(&str) -> String;
+
+const READINGS: [(&str, Reading); 6] = [
     ("a letter in the place of the last figure", |ply| format!("{}B", &ply[..ply.len() - 1])),
     ("a sign in the place of the first figure", |ply| format!("#{}", &ply[1..])),
     ("a sign in the place of the last figure", |ply| format!("{}~", &ply[..ply.len() - 1])),
