@@ -83,12 +83,20 @@ impl<G: Geometry> Steps<'_, G> {
         else {
             return;
         };
+        let slip = Some(Slipped::Irregular(Some(Kind::Unreadable)));
         for Ready { mv, middle } in self.readings(text) {
-            let Some((cost, played)) = self.broken(position, &mv, &middle) else { continue };
-            for mv in played {
-                let slip = Some(Slipped::Irregular(Some(Kind::Unreadable)));
+            let mut add = |mv: Move<G::Set>, cost: f64, between: Position<G::Set>| {
                 let step = Step { slip, moves: [Some(mv), None], further: NONE, places: 1 };
-                to.push((step, cost, place + 1, after(position, &mv)));
+                to.push((step, cost, place + 1, between));
+            };
+            if let Some((cost, played)) = self.broken(position, &mv, &middle) {
+                played.for_each(|mv| add(mv, cost, after(position, &mv)));
+                continue;
+            }
+            for mv in meanings_out_of_turn::<G>(position, self.rules, &mv, &middle) {
+                for turn in [position.turn(), !position.turn()] {
+                    add(mv, HARDLY_EVER, after(position, &mv).with_turn(turn));
+                }
             }
         }
     }

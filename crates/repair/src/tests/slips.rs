@@ -236,6 +236,19 @@ fn a_ply_against_the_rules_may_be_misread_itself() {
     assert!(first(&found) == texts(played) || found.outcome != Outcome::Repaired);
 }
 
+/// Black moves twice, and the second ply has a letter in the place of a figure.
+#[test]
+fn a_second_move_of_a_side_may_be_misread() {
+    let played = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 5-10 41-37 5. 14-19 46-41 6. 10-14 34-30 \
+                  7. 20-25 40-34 8. 14-20 *";
+    let of_text = |text: &str| format!("[GameType \"20\"]\n\n{text}");
+    let found = of(&of_text(&played.replacen("5-10", "5-I0", 1)));
+    let is_played = |texts: &[String]| texts == line(&of_text(played));
+    let proposals = &found.found.proposals;
+    assert!(proposals.iter().any(|proposal| is_played(&proposal.texts)), "{proposals:?}");
+    assert!(is_played(&first(&found)) || found.outcome != Outcome::Repaired);
+}
+
 /// White's sixth ply is the same as the seventh: nothing shows which of them is the copy.
 #[test]
 fn of_a_ply_that_is_written_twice_either_may_be_the_copy() {
