@@ -124,7 +124,9 @@ impl<G: Geometry> Steps<'_, G> {
         let of_target = of_target.flat_map(|to| own().map(move |from| (from, to)));
         for (from, to_square) in of_origin.chain(of_target) {
             let meant = [seen(from), seen(to_square)];
-            if meant == [first, last] {
+            // What a slip costs is not worked out for squares that are written otherwise altogether.
+            let is_near = |(written, meant)| written == meant || has_wrong_figure(written, meant);
+            if meant == [first, last] || ![first, last].into_iter().zip(meant).all(is_near) {
                 continue;
             }
             let (kind, of_text) = explain(&Pair {
@@ -198,6 +200,23 @@ impl<G: Geometry> Steps<'_, G> {
     }
 }
 
+/// Whether a square is written with at most one wrong figure or letter, without one, or with both in each other's place.
+fn has_wrong_figure(written: WrittenSquare, meant: WrittenSquare) -> bool {
+    let figures = |number: u8| (number / 10, number % 10);
+    match (written.as_number(), meant.as_number()) {
+        (Some(of_written), Some(of_meant)) => {
+            let ((tens, ones), (meant_tens, meant_ones)) = (figures(of_written), figures(of_meant));
+            let is_one = tens == meant_tens || ones == meant_ones || tens == 0 && ones == meant_tens;
+            is_one || (tens, ones) == (meant_ones, meant_tens)
+        }
+        (None, None) => written
+            .as_algebraic()
+            .zip(meant.as_algebraic())
+            .is_some_and(|((file, rank), (meant_file, meant_rank))| file == meant_file || rank == meant_rank),
+        _ => false,
+    }
+}
+
 /// The names of squares that a name is if characters of it stand for digits that look like them.
 fn names_like(name: &str, naming: Option<Naming>) -> Vec<String> {
     let mut names = vec![String::new()];
@@ -219,6 +238,22 @@ fn names_like(name: &str, naming: Option<Naming>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_figure_of_a_square_is_wrong() {
+        for (written, meant, expected) in [
+            (22, 32, true),
+            (27, 28, true),
+            (2, 32, true),
+            (3, 32, true),
+            (23, 32, true),
+            (14, 32, false),
+            (9, 32, false),
+        ] {
+            let [written, meant] = [written, meant].map(WrittenSquare::number);
+            assert_eq!(has_wrong_figure(written, meant), expected, "{written:?} {meant:?}");
+        }
+    }
 
     #[test]
     fn characters_stand_for_the_digits_that_they_look_like() {
