@@ -85,14 +85,18 @@ impl Reader<'_> {
             return;
         }
         let span = Span::new(first.span.start, last.span.end);
-        // Tag pairs are no tokens, and may be between.
-        if self.record.tags.iter().any(|pair| span.start < pair.span.end && pair.span.start < span.end) {
+        if self.has_tag_pair_within(span) {
             return;
         }
         self.record.tokens.splice(..above, [Token { span, kind: TokenKind::Stray }]);
         self.record.faults.retain(|fault| fault.span.end <= span.start || fault.span.start >= span.end);
         let place = self.record.faults.partition_point(|fault| fault.span.start < span.start);
         self.record.faults.insert(place, Fault { kind: FaultKind::StrayText, span });
+    }
+
+    /// Whether a tag pair is between the tokens of a stretch: it is no token itself.
+    fn has_tag_pair_within(&self, span: Span) -> bool {
+        self.record.tags.iter().any(|pair| span.start < pair.span.end && pair.span.start < span.end)
     }
 
     /// Makes a terminator of a result in parentheses after the last move, `(2-0)` or `(remise)`, which reads like a variation; a comment,
@@ -116,6 +120,9 @@ impl Reader<'_> {
             return;
         }
         let span = Span::new(open.span.start, close.span.end);
+        if self.has_tag_pair_within(span) {
+            return;
+        }
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
         let is_ended =
             tokens.iter().filter(|token| is_terminator(token)).count() > usize::from(is_terminator(said));

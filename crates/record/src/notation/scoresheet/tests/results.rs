@@ -2,7 +2,7 @@
 
 use super::{moves, tokens};
 use crate::notation::scoresheet::parse;
-use crate::record::{Tag, TokenKind};
+use crate::record::{Span, Tag, TokenKind};
 
 #[test]
 fn a_result_stands_behind_its_name_without_a_colon() {
@@ -62,5 +62,17 @@ fn a_result_alone_above_moves_that_run_on_is_theirs() {
         let text = format!("2-0{between}{played}");
         assert_eq!(moves(&text), (1, "32-28 19-23 28x19 14x23 37-32 10-14".to_owned()), "{text:?}");
         assert_eq!(parse(&text).value(Tag::Result), Some("2-0"), "{text:?}");
+    }
+}
+
+#[test]
+fn a_heading_is_no_part_of_a_result_in_parentheses() {
+    for moves in ["", "1. 32-28 19-23 "] {
+        let text = format!("{moves}(½-½\n\nBianco: Rossi\n)");
+        let record = parse(&text);
+        let heading = record.tags.iter().next().expect("there is a heading").span;
+        let is_apart = |span: Span| span.end <= heading.start || span.start >= heading.end;
+        assert!(record.tokens.iter().all(|token| is_apart(token.span)), "{record:?}");
+        assert_eq!(record.value(Tag::White), Some("Rossi"));
     }
 }
