@@ -4,7 +4,7 @@
 use crate::common;
 
 use std::fs;
-use std::io::{Cursor, Read as _};
+use std::io::{self, Cursor, Read as _};
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
@@ -16,7 +16,7 @@ use damiera_record::reader::Options;
 use damiera_write::formats::Format;
 use damiera_write::formats::archive::Archive;
 use damiera_write::formats::lossless::Lossless;
-use damiera_write::transcript::Rows;
+use damiera_write::transcript::RowFiles;
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -37,9 +37,17 @@ fn convert(bytes: &[u8], format: &dyn Format) -> Vec<u8> {
 }
 
 fn from_rows(rows: &[u8]) -> Vec<u8> {
+    read_rows(rows).unwrap()
+}
+
+/// The bytes of the only file that rows come from.
+fn read_rows(rows: &[u8]) -> io::Result<Vec<u8>> {
+    let mut files = RowFiles::new(io::Cursor::new(rows.to_vec()));
     let mut bytes = Vec::new();
-    Rows::new(rows).read_to_end(&mut bytes).unwrap();
-    bytes
+    let Some(file) = files.next() else { return Ok(bytes) };
+    file?.bytes.read_to_end(&mut bytes)?;
+    assert!(files.next().is_none());
+    Ok(bytes)
 }
 
 /// The files of the samples, and of the corpus next to the project.
@@ -148,12 +156,9 @@ fn a_ply_has_the_time_its_own_side_had_left() {
 
 #[test]
 fn rows_that_are_none_are_named() {
-    let mut bytes = Vec::new();
-    let error = Rows::new(&b"{\"type\":\"game\",\"tags\":[],\"movetext\":[]}\nnonsense\n"[..])
-        .read_to_end(&mut bytes)
-        .unwrap_err();
+    let error = read_rows(b"{\"type\":\"game\",\"tags\":[],\"movetext\":[]}\nnonsense\n").unwrap_err();
     assert!(error.to_string().starts_with("row 2 cannot be read"), "{error}");
-    let error = Rows::new(&b"\n\xff\n"[..]).read_to_end(&mut bytes).unwrap_err();
+    let error = read_rows(b"\n\xff\n").unwrap_err();
     assert!(error.to_string().starts_with("row 2 cannot be read"), "{error}");
 }
 
@@ -189,9 +194,8 @@ fn squares_that_are_edited_beside_an_unchanged_text_are_refused() {
         let read = |from: &str, to: &str| {
             let changed = text.replacen(from, to, 1);
             assert_ne!(changed, text, "{from}");
-            let mut game = String::new();
-            let read = Rows::new(changed.as_bytes()).read_to_string(&mut game);
-            read.map(|_| game).map_err(|error| error.to_string())
+            let read = read_rows(changed.as_bytes());
+            read.map(|game| String::from_utf8(game).unwrap()).map_err(|error| error.to_string())
         };
         for (what, from, to) in [
             ("from", "\"from\":32", "\"from\":33"),
@@ -235,7 +239,7 @@ fn rows_that_cannot_be_written_are_refused_by_their_number() {
         (r#"{"type":"game","byte_start":0,"tags":{"White":"A"}}"#, "a row of validate"),
         (r#"{"type":"game","movetext":[{"kind":"move"}]}"#, "neither text nor from and to"),
     ] {
-        let error = Rows::new(format!("\n{row}\n").as_bytes()).read_to_end(&mut Vec::new()).unwrap_err();
+        let error = read_rows(format!("\n{row}\n").as_bytes()).unwrap_err();
         let told = error.to_string();
         assert!(told.starts_with("row 2 cannot be read") && told.contains(why), "{told}");
     }

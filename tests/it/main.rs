@@ -35,6 +35,7 @@ mod report;
 mod robustness;
 mod round_trips;
 mod rows;
+mod rows_of_files;
 mod samples;
 mod select;
 mod sheets;

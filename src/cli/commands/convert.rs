@@ -63,7 +63,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut named = 0;
     let mut sums = Sums::default();
     // Only lossless formats keep text that holds no game.
-    let reading = Reading { gaps: true, from: from.from, tells_faults: writing.keeps_gaps() };
+    let reading =
+        Reading { gaps: true, from: from.from, joins: writing.joins, tells_faults: writing.keeps_gaps() };
     let status = read_as(
         read,
         reading,

@@ -76,7 +76,7 @@ pub(super) fn rewrite(arguments: &Arguments) -> anyhow::Result<Status> {
     let rewriting = Rewriting { arguments, writing: &writing, prior: prior.as_ref(), to_pdn, encoding };
     let (mut sums, mut files, mut last_file) = (RepairSums::default(), 0, String::new());
     let (mut held, mut after_part, mut unapplied) = (Vec::new(), None, 0);
-    let reading = Reading { gaps: true, from: None, tells_faults: writing.keeps_gaps() };
+    let reading = Reading { gaps: true, tells_faults: writing.keeps_gaps(), ..Reading::default() };
     let status = read_as(
         read,
         reading,

@@ -1,10 +1,15 @@
 //! Input other than games in a notation.
 
+use std::io::{self, BufReader, Read};
+use std::iter;
+
 use clap::Args;
 
+use damiera_record::input::in_utf_8;
+use damiera_record::reader::Part;
 use damiera_rules::variant::Rules;
 use damiera_write::protocol::{Dxp, Fens, Hub, SkippedLines, Translated};
-use damiera_write::transcript::Rows;
+use damiera_write::transcript::RowFiles;
 
 /// The option of commands that read other formats too.
 #[derive(Clone, Copy, Debug, Args)]
@@ -29,20 +34,22 @@ pub(crate) enum InputFormat {
 }
 
 impl InputFormat {
-    /// The games in `rows`, of a given variant if there is one. Lines that stand for themselves and cannot be read are
-    /// `skipped`.
-    pub(crate) fn reader(
+    /// The games in `rows`, of a given variant if there is one, file by file. Lines that stand for themselves and cannot be
+    /// read are `skipped`. `joins`: the files become one, and so have one encoding.
+    pub(crate) fn parts(
         self,
-        rows: Box<dyn std::io::Read>,
+        rows: Box<dyn Read>,
         asked: Option<&'static Rules>,
         skipped: SkippedLines,
-    ) -> Box<dyn std::io::Read> {
-        let rows = std::io::BufReader::new(rows);
+        joins: bool,
+    ) -> Box<dyn Iterator<Item = io::Result<Part>>> {
+        let rows = BufReader::new(in_utf_8(rows));
+        let whole = |games: Box<dyn Read>| Box::new(iter::once(Ok(Part::whole(games))));
         match self {
-            InputFormat::Jsonl => Box::new(Rows::new(rows).skipping(skipped)),
-            InputFormat::Fen => Box::new(Translated::new(rows, Fens::new(asked)).skipping(skipped)),
-            InputFormat::Hub => Box::new(Translated::new(rows, Hub::new(asked)).skipping(skipped)),
-            InputFormat::Dxp => Box::new(Translated::new(rows, Dxp::new(asked)).skipping(skipped)),
+            InputFormat::Jsonl => Box::new(RowFiles::new(rows).skipping(skipped).joining(joins)),
+            InputFormat::Fen => whole(Box::new(Translated::new(rows, Fens::new(asked)).skipping(skipped))),
+            InputFormat::Hub => whole(Box::new(Translated::new(rows, Hub::new(asked)).skipping(skipped))),
+            InputFormat::Dxp => whole(Box::new(Translated::new(rows, Dxp::new(asked)).skipping(skipped))),
         }
     }
 }

@@ -151,7 +151,7 @@ impl WriteOptions {
         let is_single = read.is_single()?;
         let format: Box<dyn Format> = match self.to {
             To::Pdn if is_archived => {
-                let changes = games == Games::Chosen || !cleanup.is_nothing();
+                let changes = games == Games::Chosen || !cleanup.is_nothing() || !is_single;
                 let is_mixed = self.encoding_out.is_none() && changes && read.spans_encodings()?;
                 if is_mixed && !read.quiet() {
                     complain("the files have different encodings: all games are written in UTF-8");
@@ -185,9 +185,12 @@ impl WriteOptions {
             (Keeps::Rows, Games::Chosen) => Gaps::EmptyLine,
         };
         let changes = self.cleaning.changes.clone();
-        let joins = keeps == Keeps::Text && gaps == Gaps::AsRead && !is_single;
+        // Rows can come from several files.
+        let is_alone = is_single && from != Some(InputFormat::Jsonl);
+        let joins = keeps == Keeps::Text && gaps == Gaps::AsRead && !is_alone;
+        let as_pdn = joins && games == Games::All && !is_single;
         let utf_8 = self.encoding_out.is_some();
-        Ok(Writing { format, cleanup, gaps, joins, from, changes, utf_8, quiet: read.quiet() })
+        Ok(Writing { format, cleanup, gaps, joins, as_pdn, from, changes, utf_8, quiet: read.quiet() })
     }
 
     /// The file extension of the format.

@@ -14,7 +14,7 @@ use damiera_record::Reader;
 use damiera_record::error::Error;
 use damiera_record::input::{Batch, Counter, Encoding, FileEncoding, FileFault, Source, Tally};
 use damiera_record::notation::FileNotation;
-use damiera_record::reader::{self, File};
+use damiera_record::reader::{self, File, Part};
 use damiera_write::protocol::SkippedLines;
 
 /// What goes through the workers.
@@ -39,12 +39,22 @@ pub(crate) struct End {
     pub(crate) named: bool,
 }
 
+/// The files that a translated source holds, and how each is read.
+struct Parts {
+    parts: Box<dyn Iterator<Item = io::Result<Part>>>,
+    options: reader::Options,
+    /// Whether the first of them is to be joined with the others, and can hardly be.
+    cannot_be_joined: bool,
+}
+
 /// The batches of one source, then its end; or its error.
 pub(crate) struct Items<'r> {
     file: Arc<File>,
     options: &'r ReadOptions,
     source: Option<Source>,
     games: Option<Reader>,
+    /// The files that a translated source still holds.
+    parts: Option<Parts>,
     /// The games chosen by an index, instead of all.
     picked: Option<Picked>,
     told: Option<String>,
@@ -56,6 +66,8 @@ pub(crate) struct Items<'r> {
     skipped: SkippedLines,
     /// Whether their number was reported.
     is_counted: bool,
+    /// The games of this source that were handed out before its file that is being read.
+    of_parts: u64,
     /// The games of the files that were read to their end.
     before: &'r Cell<u64>,
 }
@@ -75,6 +87,7 @@ impl<'r> Items<'r> {
             options,
             source: None,
             games: None,
+            parts: None,
             picked: None,
             told: None,
             error: None,
@@ -82,6 +95,7 @@ impl<'r> Items<'r> {
             failed: false,
             skipped: SkippedLines::default(),
             is_counted: false,
+            of_parts: 0,
             before,
         };
         match source.and_then(|source| items.begin(source, forced, reading, count)) {
@@ -109,19 +123,54 @@ impl<'r> Items<'r> {
         };
         let reader = match reading.from {
             Some(from) => {
+                let stream = source.open_counted(options.counter.clone(), || !interrupt::requested())?;
                 let skipped = self.skipped.clone();
-                Reader::of_translated(&source, options, |rows| {
-                    from.reader(rows, self.options.variant(), skipped)
-                })?
+                let mut parts = from.parts(stream, self.options.variant(), skipped, reading.joins);
+                let whole = || Ok(Part::whole(Box::new(io::empty())));
+                let part = parts.next().unwrap_or_else(whole);
+                let part = part.map_err(|cause| Error::read(source.name(), cause))?;
+                let reader = Reader::of_part(&source, part, &options)?;
+                let first = reading.joins && !reader.file().is_pdn();
+                self.parts = Some(Parts { parts, options, cannot_be_joined: first });
+                reader
             }
             None => Reader::of_source(&source, options)?,
         };
+        self.source = Some(source);
+        self.turn_to(reader);
+        Ok(())
+    }
+
+    /// Goes on with a file.
+    fn turn_to(&mut self, reader: Reader) {
         self.file = Arc::clone(reader.file());
         let told = reader.origin().map(|origin| format!("{}: {origin}", self.file.name));
         self.told = told.filter(|_| !self.options.quiet());
         self.games = Some(reader);
-        self.source = Some(source);
-        Ok(())
+        self.ended = false;
+    }
+
+    /// Goes on with the next file that a translated source holds; false if there is none.
+    fn next_part(&mut self) -> Result<bool, Error> {
+        let (Some(parts), Some(source)) = (&mut self.parts, &self.source) else { return Ok(false) };
+        if interrupt::requested() {
+            return Ok(false);
+        }
+        let Some(part) = parts.parts.next() else { return Ok(false) };
+        let part = part.map_err(|cause| Error::read(source.name(), cause))?;
+        let reader = Reader::of_part(source, part, &parts.options)?;
+        let cannot_be_joined = std::mem::take(&mut parts.cannot_be_joined);
+        let first = Arc::clone(&self.file);
+        self.turn_to(reader);
+        if cannot_be_joined && !self.options.quiet() {
+            let told = format!(
+                "{}: its rows are of several files, and the first is not PDN: what is written may not be read back; --style \
+                 strict writes all of them as PDN",
+                first.name
+            );
+            self.told = Some(told);
+        }
+        Ok(true)
     }
 
     /// Reads only the games chosen by an index next to the file, if there is one that can be trusted.
@@ -140,8 +189,9 @@ impl<'r> Items<'r> {
     fn end(&mut self, tally: Tally, fault: Option<FileFault>) -> Item<(Arc<File>, Batch)> {
         self.ended = true;
         self.before.set(self.before.get() + tally.games);
+        self.of_parts += tally.games;
         let named = self.source.as_ref().is_some_and(Source::is_named);
-        let nothing_read = self.skipped.count() > 0 && tally.games == 0;
+        let nothing_read = self.skipped.count() > 0 && self.of_parts == 0;
         let whole = !self.failed && !nothing_read;
         Item::End(End { file: Arc::clone(&self.file), tally, fault, whole, named })
     }
@@ -150,7 +200,12 @@ impl<'r> Items<'r> {
     fn next_skipped(&self) -> Option<Item<(Arc<File>, Batch)>> {
         let why = self.skipped.take()?;
         let cause = io::Error::new(io::ErrorKind::InvalidData, why);
-        Some(Item::Failed(Error::read(self.file.name.clone(), cause)))
+        Some(Item::Failed(Error::read(self.source_name(), cause)))
+    }
+
+    /// The name of the source, which may hold files of other names.
+    fn source_name(&self) -> String {
+        self.source.as_ref().map_or_else(|| self.file.name.clone(), Source::name)
     }
 
     /// How many lines were left out, once.
@@ -160,7 +215,7 @@ impl<'r> Items<'r> {
             return None;
         }
         let (lines, were) = if count == 1 { ("line", "was") } else { ("lines", "were") };
-        let told = format!("{}: {count} {lines} could not be read and {were} left out", self.file.name);
+        let told = format!("{}: {count} {lines} could not be read and {were} left out", self.source_name());
         Some(Item::Told(told))
     }
 
@@ -198,7 +253,14 @@ impl Iterator for Items<'_> {
             return Some(skipped);
         }
         if self.ended {
-            return self.skipped_in_all();
+            return match self.next_part() {
+                Ok(true) => self.next(),
+                Ok(false) => self.skipped_in_all(),
+                Err(error) => {
+                    self.parts = None;
+                    Some(Item::Failed(error))
+                }
+            };
         }
         if self.picked.is_some() {
             return self.next_picked();

@@ -57,6 +57,8 @@ pub(crate) struct Reading {
     pub gaps: bool,
     /// The content of the files, if not games in a notation.
     pub from: Option<InputFormat>,
+    /// Whether all files are written into one, as they are.
+    pub joins: bool,
     /// Whether the command itself says what is wrong with a whole file that a search found.
     pub tells_faults: bool,
 }

@@ -46,6 +46,8 @@ pub(crate) struct Writing {
     pub(crate) gaps: Gaps,
     /// Whether the inputs are joined into one file.
     pub(crate) joins: bool,
+    /// Whether all that is joined becomes PDN, and not only what follows other files in its source.
+    pub(crate) as_pdn: bool,
     /// The format of the input, if it is not games in a notation.
     pub(crate) from: Option<InputFormat>,
     /// The list of changes.
@@ -131,23 +133,7 @@ impl Writing {
                 self.tell_lines(site.file, game.gap, written);
                 self.push(&game, sheet, &mut written.bytes);
             }
-            Gaps::AsRead => {
-                self.tell_gap(site.file, game.file_encoding, game.gap, written);
-                let line_end = line_end_around(&game);
-                let place = written.bytes.len();
-                self.push(&game, sheet, &mut written.bytes);
-                if self.joins {
-                    let mut gap = Vec::new();
-                    self.format.gap(site.file, game.file_encoding, game.gap, &mut gap);
-                    let first = place + gap.len().min(written.bytes.len() - place);
-                    if site.cut.game == 1 {
-                        let source = (site.file.to_owned(), site.cut.line);
-                        let game = first..written.bytes.len();
-                        written.joints.push(Joint { place, game, last: written.last, source, line_end });
-                    }
-                    written.last = Some(first);
-                }
-            }
+            Gaps::AsRead => self.push_in_place(&mut game, sheet, written),
             Gaps::EmptyLine => {
                 (game.gap, game.file_encoding) = (b"\n\n", FileEncoding::Detected(None));
                 self.push(&game, sheet, &mut written.bytes);
@@ -166,6 +152,45 @@ impl Writing {
             Some(sheet) => self.format.cleaned_up(game, sheet, bytes),
             None => self.format.game(game, bytes),
         }
+    }
+
+    /// Writes a game with the text before it as it was read. A scoresheet or a table row that is joined with other files
+    /// becomes PDN, and then only blank lines come before it.
+    fn push_in_place(&self, game: &mut JudgedGame<'_>, sheet: Option<&Sheet>, written: &mut Written) {
+        let site = game.site;
+        let as_pdn = self.becomes_pdn(game.report.record.notation == Notation::Pdn, game.follows);
+        if as_pdn {
+            (game.gap, game.file_encoding) = (b"\n\n", FileEncoding::Detected(None));
+            if site.cut.game == 1 {
+                game.gap = b"";
+            }
+        }
+        self.tell_gap(site.file, game.file_encoding, game.gap, written);
+        let line_end = line_end_around(game);
+        let place = written.bytes.len();
+        let mut gap = Vec::new();
+        self.format.gap(site.file, game.file_encoding, game.gap, &mut gap);
+        if as_pdn {
+            let mut bytes = Vec::new();
+            Strict::default().game(game, &mut bytes);
+            written.bytes.extend([&gap, bytes.trim_ascii()].concat());
+        } else {
+            self.push(game, sheet, &mut written.bytes);
+        }
+        if self.joins {
+            let first = place + gap.len().min(written.bytes.len() - place);
+            if site.cut.game == 1 {
+                let source = (site.file.to_owned(), site.cut.line);
+                let game = first..written.bytes.len();
+                written.joints.push(Joint { place, game, last: written.last, source, line_end });
+            }
+            written.last = Some(first);
+        }
+    }
+
+    /// Whether what stands in a file becomes PDN, because it is joined with other files.
+    const fn becomes_pdn(&self, is_pdn: bool, follows: bool) -> bool {
+        self.joins && !is_pdn && (self.as_pdn || follows)
     }
 
     /// A game that has to be separated from the others. A scoresheet or a table row would be lost among games
@@ -200,7 +225,10 @@ impl Writing {
         if self.gaps == Gaps::OfFormat {
             self.tell_lines(&file.name, bytes, written);
         }
-        if !bytes.is_empty() && self.gaps == Gaps::AsRead {
+        if self.becomes_pdn(file.is_pdn(), file.follows()) {
+            written.bytes.extend(bytes.first().map(|_| b'\n'));
+            written.joins = true;
+        } else if !bytes.is_empty() && self.gaps == Gaps::AsRead {
             self.tell_gap(&file.name, file.encoding(), bytes, written);
             self.format.gap(&file.name, file.encoding(), bytes, &mut written.bytes);
             written.joins = self.joins;

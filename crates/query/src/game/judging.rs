@@ -57,8 +57,8 @@ impl Judging {
             let gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
             end = cut.range.end;
             let game = JudgedGame::new(&report, &site, &decoded, bytes, seen);
-            let (file_encoding, line_end) = (file.encoding(), file.line_end());
-            take(JudgedGame { gap, file_encoding, line_end, ..game }, own);
+            let (file_encoding, line_end, follows) = (file.encoding(), file.line_end(), file.follows());
+            take(JudgedGame { gap, file_encoding, line_end, follows, ..game }, own);
         }
         batch.bytes.get(end..).unwrap_or_default()
     }

@@ -44,6 +44,8 @@ pub struct JudgedGame<'a> {
     pub file_encoding: FileEncoding,
     /// How the lines of its file end; `None` if that is not known.
     pub line_end: Option<LineEnd>,
+    /// Whether other files of its source were read before its file.
+    pub follows: bool,
     /// What was seen during the replay, if it was needed.
     pub seen: Seen,
 }
@@ -66,6 +68,7 @@ impl<'a> JudgedGame<'a> {
             gap: b"",
             file_encoding: FileEncoding::Detected(None),
             line_end: None,
+            follows: false,
             seen,
         }
     }

@@ -29,6 +29,7 @@ pub mod split;
 pub use binary::FileFault;
 pub use counter::Counter;
 pub(crate) use encoding::wide::Failed;
+pub use encoding::wide::in_utf_8;
 pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
 pub use expand::expand;
 pub use kept::Kept;

@@ -23,18 +23,23 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// Looks at the head of a stream: its games are in the encoding that someone said, or in the one it shows, and in
+    /// Looks at the head of a stream: its games are in the encoding that is `known`, or in the one it shows, and in
     /// the notation it shows. `keeps_gaps`: what is between games is handed out too. A page or a workbook is read whole,
     /// and its text is the stream.
     #[must_use]
-    pub fn begin(reader: Box<dyn Read>, forced: Option<Encoding>, keeps_gaps: bool) -> Stream {
+    pub fn begin(reader: Box<dyn Read>, known: Option<FileEncoding>, keeps_gaps: bool) -> Stream {
+        let forced = match known {
+            Some(FileEncoding::Forced(forced) | FileEncoding::Shown(forced)) => Some(forced),
+            Some(FileEncoding::Detected(_)) | None => None,
+        };
         let (head, reader) = sampled(reader);
         let shown = recognise(&head);
         let wide = shown.map(|shown| shown.encoding).or_else(|| forced.filter(|forced| forced.is_wide()));
         let said = if wide.is_some() { Some(Encoding::UTF_8) } else { forced };
         let (reader, origin) = converted(reader_of(reader, wide), said);
         // What was converted is UTF-8, and places are those of its text.
-        let (shown, wide, forced) = if origin.is_some() { (None, None, None) } else { (shown, wide, forced) };
+        let (shown, wide, forced, known) =
+            if origin.is_some() { (None, None, None, None) } else { (shown, wide, forced, known) };
         let mut splitter = Splitter::new(reader);
         if keeps_gaps {
             splitter.keep_gaps();
@@ -47,7 +52,7 @@ impl Stream {
             (Some(wide), Some(Shown { marked: false, .. }), None) => FileEncoding::Shown(wide),
             (Some(wide), ..) => FileEncoding::Forced(wide),
             (None, _, Some(forced)) => FileEncoding::Forced(forced),
-            (None, _, None) => FileEncoding::detect(head),
+            (None, _, None) => known.unwrap_or_else(|| FileEncoding::detect(head)),
         };
         let notation = FileNotation::recognise(head, of_text(encoding, wide));
         let line_end = LineEnd::shown(head);

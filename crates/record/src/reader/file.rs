@@ -12,13 +12,14 @@ pub struct File {
     encoding: FileEncoding,
     notation: FileNotation,
     line_end: Option<LineEnd>,
+    follows: bool,
 }
 
 impl File {
     /// A file of this name, encoding and notation.
     #[must_use]
     pub const fn new(name: String, encoding: FileEncoding, notation: FileNotation) -> File {
-        File { name, encoding, notation, line_end: None }
+        File { name, encoding, notation, line_end: None, follows: false }
     }
 
     /// The same file, whose lines end in this way.
@@ -31,6 +32,18 @@ impl File {
     #[must_use]
     pub const fn line_end(&self) -> Option<LineEnd> {
         self.line_end
+    }
+
+    /// The same file, which others of its source may precede.
+    #[must_use]
+    pub fn following(self, follows: bool) -> File {
+        File { follows, ..self }
+    }
+
+    /// Whether other files of its source were read before it.
+    #[must_use]
+    pub const fn follows(&self) -> bool {
+        self.follows
     }
 
     /// How its bytes are decoded.

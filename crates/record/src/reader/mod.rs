@@ -19,18 +19,21 @@
 
 mod file;
 mod game;
+mod part;
 
 use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::input::encoding::wide::in_utf_8;
-use crate::input::{Batch, ByteRange, Counter, Encoding, FileFault, Patience, Portion, Source, Tally};
+use crate::input::{
+    Batch, ByteRange, Counter, Encoding, FileEncoding, FileFault, Patience, Portion, Source, Tally,
+};
 use crate::notation::{Origin, Stream};
 
 pub use file::File;
 pub use game::{Game, Games};
+pub use part::Part;
 
 /// How a source is read, if not as it appears by itself.
 #[derive(Default)]
@@ -97,7 +100,8 @@ impl Reader {
     /// Reads a stream in a certain way: in an encoding, with what is between the games.
     #[must_use]
     pub fn of_stream(name: impl Into<String>, stream: impl Read + 'static, options: &Options) -> Reader {
-        let stream = Stream::begin(Box::new(stream), options.encoding, options.gaps);
+        let said = options.encoding.map(FileEncoding::Forced);
+        let stream = Stream::begin(Box::new(stream), said, options.gaps);
         let file = File::new(name.into(), stream.encoding(), stream.notation().clone());
         let file = file.in_lines(stream.line_end());
         let origin = stream.origin();
@@ -111,31 +115,10 @@ impl Reader {
     /// [`Error::Read`] if it cannot be opened, or no game can begin where its range says; [`Error::NoGame`] if a
     /// search led to it and it is not a game record.
     pub fn of_source(source: &Source, options: Options) -> Result<Reader, Error> {
-        Reader::begun(source, options, |stream| stream)
-    }
-
-    /// Opens a source whose bytes become games of a notation only by a translation.
-    ///
-    /// # Errors
-    ///
-    /// As [`Reader::of_source`].
-    pub fn of_translated(
-        source: &Source,
-        options: Options,
-        translate: impl FnOnce(Box<dyn Read>) -> Box<dyn Read>,
-    ) -> Result<Reader, Error> {
-        Reader::begun(source, options, |stream| translate(in_utf_8(stream)))
-    }
-
-    fn begun(
-        source: &Source,
-        options: Options,
-        translate: impl FnOnce(Box<dyn Read>) -> Box<dyn Read>,
-    ) -> Result<Reader, Error> {
         let name = source.name();
         let Options { encoding, gaps, range, counter, patience } = options;
         let stream = source.open_counted(counter.clone(), patience.unwrap_or(|| true))?;
-        let mut stream = Stream::begin(translate(stream), encoding, gaps);
+        let mut stream = Stream::begin(stream, encoding.map(FileEncoding::Forced), gaps);
         if source.is_doubtful()
             && stream.is_prose(|| source.open(), |cause| Error::read(name.clone(), cause))?
         {
@@ -146,6 +129,26 @@ impl Reader {
         let origin = stream.origin();
         let games = stream.games(range, |byte| source.open_at(byte, counter));
         Ok(Reader { file: Arc::new(file), games: games.map_err(|cause| Error::read(name, cause))?, origin })
+    }
+
+    /// Reads games that a source was translated into: all of them, or those of one of the files that it holds.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoGame`] if a search led to the source and these are not game records.
+    pub fn of_part(source: &Source, part: Part, options: &Options) -> Result<Reader, Error> {
+        let name = part.name.unwrap_or_else(|| source.name());
+        let said = options.encoding.map(FileEncoding::Forced);
+        let mut stream = Stream::begin(part.bytes, said.or(part.encoding), options.gaps);
+        // It cannot be read twice, and its head is enough: whatever is translated begins with a game.
+        let again = || Ok(Box::new(io::empty()) as Box<dyn Read>);
+        if source.is_doubtful() && stream.is_prose(again, |cause| Error::read(name.clone(), cause))? {
+            return Err(Error::NoGame(name));
+        }
+        let file = File::new(name, stream.encoding(), stream.notation().clone());
+        let file = file.in_lines(stream.line_end()).following(part.follows);
+        let origin = stream.origin();
+        Ok(Reader { file: Arc::new(file), games: stream.whole(), origin })
     }
 
     /// What all its games have in common: name, encoding, notation.

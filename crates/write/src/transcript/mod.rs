@@ -7,6 +7,7 @@
 mod bytes;
 mod entry;
 mod row;
+mod row_files;
 mod rows;
 mod sheet;
 mod stale;
@@ -20,7 +21,7 @@ pub use bytes::Bytes;
 pub use damiera_record::input::LineEnd;
 pub use entry::{Content, Entry, Kind, TAG_FORM, TagEntry};
 pub use row::{EntryRow, PlayedRow, TextRow};
-pub use rows::Rows;
+pub use row_files::RowFiles;
 pub use sheet::Sheet;
 pub(crate) use written_row::WrittenRow;
 

@@ -169,10 +169,9 @@ impl TextRow {
         })
     }
 
-    /// Its encoding, if that takes two bytes for a character.
-    pub(super) fn wide(&self) -> Result<Option<Encoding>, Error> {
-        let encoding = self.encoding.as_deref().map(Encoding::for_name).transpose()?;
-        Ok(encoding.filter(|encoding| encoding.is_wide()))
+    /// The encoding that it names.
+    pub(super) fn encoding(&self) -> Result<Option<Encoding>, Error> {
+        self.encoding.as_deref().map(Encoding::for_name).transpose()
     }
 
     /// The bytes of the game, in its encoding; in UTF-8 if that cannot encode the text.
@@ -182,7 +181,7 @@ impl TextRow {
     /// [`Error::Usage`] if the row is not one of ours.
     pub fn bytes(&self) -> Result<Vec<u8>, Error> {
         let transcript = self.transcript()?;
-        let encoding = self.encoding.as_deref().map_or(Ok(Encoding::UTF_8), Encoding::for_name)?;
+        let encoding = self.encoding()?.unwrap_or(Encoding::UTF_8);
         let rows = self.tags.iter().chain(&self.movetext);
         let mut bytes = Vec::new();
         for (row, written) in rows.zip(transcript.written()) {

@@ -12,28 +12,45 @@ use damiera_record::error::Error;
 use damiera_record::input::encoding::wide::recognise;
 use damiera_record::input::{Encoding, FileEncoding, decode};
 
-/// Reads rows of games and returns the original bytes.
+/// Reads rows of games and returns the original bytes, those of one file after the other.
 ///
 /// Rows of other types (a summary, claims), blank lines and those that begin with `#` are skipped. A row that cannot be
 /// read is an error that names its line, or is left out and [reported](SkippedLines): nothing is left out silently.
+///
+/// A file of another name is given only when [`turn`](Rows::turn) asks for it: it may be in another notation. If the files
+/// are joined, the first encoding that is not UTF-8 stays, because two of them could not stand in one file: what is in a
+/// different one, and comes from another file, becomes UTF-8. If that encoding is UTF-16, everything is written in it, and
+/// as one file.
 #[derive(Debug)]
-pub struct Rows<R> {
+pub(super) struct Rows<R> {
     rows: R,
     line: String,
     number: u64,
-    /// The bytes of the last row that have not been taken yet.
+    /// The bytes of the last rows that have not been taken yet.
     bytes: Vec<u8>,
     taken: usize,
+    /// The bytes of the first row of the next file, and its encoding, when the file before is at its end.
+    next: Option<(Vec<u8>, Option<Encoding>)>,
+    ended: bool,
     /// Whether a game of this file was given already.
     begun: bool,
     /// The file that the last row came from.
     file: Option<String>,
     /// The last game, and the text after it.
     last: Vec<u8>,
-    /// Whether a row was read, and the encoding of two bytes that the first one was in: then all are written in it.
+    /// Whether a row of this file was read, or of the files that are joined, and the encoding of two bytes that the first
+    /// one was in: then all are written in it.
     wide: Option<Option<Encoding>>,
+    /// The first encoding of one byte, and the file that has it.
+    narrow: Option<(Encoding, Option<String>)>,
+    /// The encodings of one byte that are found in the bytes of this file.
+    found: Vec<Encoding>,
+    /// Whether a row was read that has bytes.
+    started: bool,
+    /// Whether the files are to become one.
+    pub(super) joined: bool,
     /// Where rows that are left out are reported; `None` if one ends the reading.
-    skipped: Option<SkippedLines>,
+    pub(super) skipped: Option<SkippedLines>,
 }
 
 /// The bytes after the last game of a file that can affect the next.
@@ -50,41 +67,83 @@ struct Row {
     text: TextRow,
 }
 
+/// The bytes of a game and what stands before it, and the encoding of two bytes that its file was in, or that of one byte
+/// that these are in.
+struct Restored {
+    gap: Vec<u8>,
+    game: Vec<u8>,
+    wide: Option<Encoding>,
+    narrow: Option<Encoding>,
+}
+
 impl<R: BufRead> Rows<R> {
     /// The bytes of the given `rows`.
-    pub fn new(rows: R) -> Rows<R> {
+    pub(super) const fn new(rows: R) -> Rows<R> {
         Rows {
             rows,
             line: String::new(),
             number: 0,
             bytes: Vec::new(),
             taken: 0,
+            next: None,
+            ended: false,
             begun: false,
             file: None,
             last: Vec::new(),
             wide: None,
+            narrow: None,
+            found: Vec::new(),
+            started: false,
+            joined: false,
             skipped: None,
         }
     }
 
-    /// The same; a row that cannot be read is left out and reported.
-    #[must_use]
-    pub fn skipping(self, skipped: SkippedLines) -> Rows<R> {
-        Rows { skipped: Some(skipped), ..self }
+    /// Reads the first row that has bytes. Returns the name of its file.
+    pub(super) fn begin(&mut self) -> io::Result<Option<String>> {
+        while !self.started && self.next_row()? {}
+        Ok(self.file.clone())
+    }
+
+    /// Passes over what is left of this file, and turns to the next one. Returns its name; `None` at the end.
+    pub(super) fn turn(&mut self) -> io::Result<Option<Option<String>>> {
+        self.taken = 0;
+        while self.next.is_none() {
+            self.bytes.clear();
+            if !self.next_row()? {
+                return Ok(None);
+            }
+        }
+        let Some((bytes, encoding)) = self.next.take() else { return Ok(None) };
+        self.bytes = bytes;
+        self.found = encoding.into_iter().collect();
+        Ok(Some(self.file.clone()))
+    }
+
+    /// Reads rows until there are this many bytes of this file, or all of them. Returns the only encoding of one byte that
+    /// they are in, if there is one.
+    pub(super) fn fill(&mut self, bytes: usize) -> io::Result<Option<Encoding>> {
+        while self.bytes.len() < bytes && self.next.is_none() && self.next_row()? {}
+        Ok(match self.found.as_slice() {
+            [encoding] => Some(*encoding),
+            _ => None,
+        })
     }
 
     /// Converts the next row to bytes; false at the end.
     fn next_row(&mut self) -> io::Result<bool> {
+        if self.ended {
+            return Ok(false);
+        }
         let named = |number: u64, why: &dyn std::fmt::Display| format!("row {number} cannot be read: {why}");
         self.number += 1;
         let mut line = std::mem::take(&mut self.line).into_bytes();
         line.clear();
         let read = self.rows.read_until(b'\n', &mut line);
         if read.map_err(|error| io::Error::new(error.kind(), named(self.number, &error)))? == 0 {
+            self.ended = true;
             return Ok(false);
         }
-        self.bytes.clear();
-        self.taken = 0;
         let read = match String::from_utf8(line) {
             Ok(line) => {
                 self.line = line;
@@ -125,68 +184,120 @@ impl<R: BufRead> Rows<R> {
         let row: Row = serde_json::from_str(&self.line)
             .map_err(|error| self.without_text().unwrap_or_else(|| unreadable(error)))?;
         match row.r#type.as_str() {
-            "game" => {
-                let is_empty = row.text.tags.is_empty() && row.text.movetext.is_empty();
-                if let Some(error) = is_empty.then(|| self.without_text()).flatten() {
-                    return Err(error);
-                }
-                let another = self.file != row.file;
-                let gap = match &row.text.gap {
-                    Some(gap) => gap.bytes()?,
-                    None if self.begun && !another => row.text.usual_gap().as_bytes().to_vec(),
-                    None => Vec::new(),
-                };
-                let wide = row.text.wide()?;
-                // Nothing else can stand beside UTF-16: what is not all in it becomes UTF-8.
-                let as_text = wide.is_some() || self.wide.flatten().is_some();
-                let game =
-                    if as_text { row.text.transcript()?.text().into_bytes() } else { row.text.bytes()? };
-                let stale = row.id.as_deref().and_then(|id| edited(&row.text, id, row.variant.as_deref()));
-                if let Some(why) = stale {
-                    return Err(Error::Usage(why));
-                }
-                // From here on nothing fails: a row that is left out has changed nothing.
-                self.file = row.file;
-                if another && !self.last.is_empty() {
-                    let file = self.file.clone().unwrap_or_default();
-                    let piece = Piece { bytes: game.clone(), file, line: 1, line_end: None };
-                    let (between, head) = between_files(&self.last, &gap, &piece);
-                    self.bytes.extend(between.as_bytes());
-                    self.bytes.extend(gap);
-                    self.bytes.extend(head.as_bytes());
-                } else {
-                    self.bytes.extend(gap);
-                }
-                self.bytes.extend(&game);
-                self.last = game;
-                self.begun = true;
-                self.widen(wide);
-            }
-            "gap" => {
-                if let Some(gap) = &row.text.gap {
-                    let gap = gap.bytes()?;
-                    self.last.extend(gap.get(gap.len().saturating_sub(TAIL)..).unwrap_or_default());
-                    self.bytes.extend(gap);
-                    self.widen(row.text.wide()?);
-                }
-            }
-            _ => {}
+            "game" => self.read_game(row),
+            "gap" => self.read_gap(row),
+            _ => Ok(()),
         }
+    }
+
+    fn read_game(&mut self, row: Row) -> Result<(), Error> {
+        let is_empty = row.text.tags.is_empty() && row.text.movetext.is_empty();
+        if let Some(error) = is_empty.then(|| self.without_text()).flatten() {
+            return Err(error);
+        }
+        let restored = self.restored(&row)?;
+        let stale = row.id.as_deref().and_then(|id| edited(&row.text, id, row.variant.as_deref()));
+        if let Some(why) = stale {
+            return Err(Error::Usage(why));
+        }
+        // From here on nothing fails: a row that is left out has changed nothing.
+        let Restored { gap, game, wide, narrow } = restored;
+        let mut bytes = Vec::with_capacity(gap.len() + game.len());
+        if self.is_wide() && self.joined && self.file != row.file && !self.last.is_empty() {
+            let file = row.file.clone().unwrap_or_default();
+            let piece = Piece { bytes: game.clone(), file, line: 1, line_end: None };
+            let (between, head) = between_files(&self.last, &gap, &piece);
+            bytes.extend([between.as_bytes(), &gap, head.as_bytes()].concat());
+        } else {
+            bytes.extend(gap);
+        }
+        bytes.extend(&game);
+        self.last = game;
+        self.push(bytes, row.file, wide, narrow);
+        self.begun = true;
         Ok(())
     }
 
-    /// Puts the text of a row, whose file was in an encoding, into that of the first row, if that takes two bytes.
-    fn widen(&mut self, encoding: Option<Encoding>) {
-        if self.wide.is_none() {
-            let widened = encoding.map(|encoding| (encoding, widened(&self.bytes, encoding)));
-            // A part of a file may show less than the whole.
-            let shows = |(encoding, bytes): &(Encoding, Vec<u8>)| {
-                recognise(bytes).is_some_and(|shown| shown.encoding == *encoding)
-            };
-            self.wide = Some(widened.filter(shows).map(|(encoding, _)| encoding));
+    /// The bytes of a game, in its encoding if that can stand beside those before.
+    fn restored(&self, row: &Row) -> Result<Restored, Error> {
+        let another = self.file != row.file;
+        let encoding = row.text.encoding()?.filter(|encoding| *encoding != Encoding::UTF_8);
+        let wide = encoding.filter(|encoding| encoding.is_wide());
+        let narrow = encoding.filter(|encoding| !encoding.is_wide());
+        let is_other = |encoding| {
+            let first = self.narrow.as_ref().filter(|_| self.joined);
+            first.is_some_and(|(first, file)| encoding != *first && *file != row.file)
+        };
+        let is_other = narrow.is_some_and(is_other);
+        let mut gap = match &row.text.gap {
+            Some(gap) => gap.bytes()?,
+            None if self.begun && !another => row.text.usual_gap().as_bytes().to_vec(),
+            None => Vec::new(),
+        };
+        if is_other {
+            gap = decode(&gap, FileEncoding::Detected(narrow)).text().as_bytes().to_vec();
         }
-        if let Some(encoding) = self.wide.flatten() {
-            self.bytes = widened(&self.bytes, encoding);
+        // Nothing else can stand beside UTF-16: what is not all in it becomes UTF-8.
+        let stays_wide = self.is_wide() && (self.joined || !another);
+        let as_text = wide.is_some() || stays_wide || is_other;
+        let game = if as_text { row.text.transcript()?.text().into_bytes() } else { row.text.bytes()? };
+        Ok(Restored { gap, game, wide, narrow: narrow.filter(|_| !as_text) })
+    }
+
+    fn read_gap(&mut self, row: Row) -> Result<(), Error> {
+        let Some(gap) = &row.text.gap else { return Ok(()) };
+        let gap = gap.bytes()?;
+        let wide = row.text.encoding()?.filter(|encoding| encoding.is_wide());
+        self.last.extend(gap.get(gap.len().saturating_sub(TAIL)..).unwrap_or_default());
+        let file = row.file.or_else(|| self.file.clone());
+        self.push(gap, file, wide, None);
+        Ok(())
+    }
+
+    /// Whether all is in an encoding of two bytes.
+    fn is_wide(&self) -> bool {
+        self.wide.flatten().is_some()
+    }
+
+    /// Adds what a row gave to its file, or keeps it until that file's turn comes.
+    fn push(
+        &mut self,
+        text: Vec<u8>,
+        file: Option<String>,
+        wide: Option<Encoding>,
+        narrow: Option<Encoding>,
+    ) {
+        let another = self.started && self.file != file;
+        self.started = true;
+        self.file = file;
+        if another && !self.joined {
+            self.wide = None;
+        }
+        let bytes = self.widened(text, wide);
+        if let Some(encoding) = narrow {
+            self.narrow.get_or_insert_with(|| (encoding, self.file.clone()));
+        }
+        if another && !(self.joined && self.is_wide()) {
+            self.begun = false;
+            self.next = Some((bytes, narrow));
+        } else {
+            self.bytes.extend(bytes);
+            self.found.extend(narrow.filter(|encoding| !self.found.contains(encoding)));
+        }
+    }
+
+    /// The text of a row, whose file was in an encoding of two bytes, in that of the first row, if that takes two bytes.
+    fn widened(&mut self, text: Vec<u8>, encoding: Option<Encoding>) -> Vec<u8> {
+        if self.wide.is_none() {
+            // A part of a file may show less than the whole.
+            let shows = |encoding: &Encoding| {
+                recognise(&widened(&text, *encoding)).is_some_and(|shown| shown.encoding == *encoding)
+            };
+            self.wide = Some(encoding.filter(shows));
+        }
+        match self.wide.flatten() {
+            Some(encoding) => widened(&text, encoding),
+            None => text,
         }
     }
 }
@@ -200,7 +311,9 @@ fn widened(text: &[u8], encoding: Encoding) -> Vec<u8> {
 impl<R: BufRead> Read for Rows<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while self.taken == self.bytes.len() {
-            if !self.next_row()? {
+            self.bytes.clear();
+            self.taken = 0;
+            if self.next.is_some() || !self.next_row()? {
                 return Ok(0);
             }
         }
@@ -221,7 +334,9 @@ mod tests {
 
     fn read(rows: &[u8], skipped: SkippedLines) -> String {
         let mut text = String::new();
-        Rows::new(rows).skipping(skipped).read_to_string(&mut text).unwrap();
+        let mut rows = Rows::new(rows);
+        rows.skipped = Some(skipped);
+        rows.read_to_string(&mut text).unwrap();
         text
     }
 

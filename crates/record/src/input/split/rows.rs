@@ -15,6 +15,8 @@ pub enum RowPlace {
     BeginsHere,
     /// It belongs to the next game, if the next row that decides begins one; otherwise to the game before it.
     MayBegin,
+    /// The same, and no row above may begin that game: those go on with the game before it.
+    MayBeginHere,
     /// It goes on with the game before it, and so do rows that might have begun one. A blank row may say so, too.
     GoesOn,
     /// It goes on with the game before it, or with a row that may begin one.
@@ -66,7 +68,7 @@ impl<J: RowJudge> RowCutter<J> {
         let last = row.iter().rposition(says);
         let (at, start) = (self.at, self.at);
         self.at = end;
-        if matches!(place, RowPlace::GoesOn | RowPlace::BeginsHere) {
+        if matches!(place, RowPlace::GoesOn | RowPlace::BeginsHere | RowPlace::MayBeginHere) {
             self.next = None;
         }
         let (Some(first), Some(last)) = (first, last) else {
@@ -83,7 +85,7 @@ impl<J: RowJudge> RowCutter<J> {
                 found.push(open.start..next.end);
                 *open = next.start..end;
             }
-            RowPlace::MayBegin => {
+            RowPlace::MayBegin | RowPlace::MayBeginHere => {
                 let before = open.end;
                 self.next.get_or_insert(start..before);
                 open.end = end;

@@ -24,7 +24,7 @@ pub(super) static DUTCH: Language = Language {
     to_move: &["speelt", "zet"],
     number_columns: &["nummer", "zet"],
     moves_columns: &["notatie", "partij", "zetten"],
-    between_players: &["tegen"],
+    between_players: &["tegen", "kontra", "tg."],
     of_player: &["naam", "speler", "speelster", "met", "spelers"],
     relayed: &["rechtstreeks", "live"],
     next_page: &["pagina", "blad", "bladzijde", "vervolg"],

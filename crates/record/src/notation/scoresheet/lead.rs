@@ -2,7 +2,7 @@
 
 use super::blank::trimmed;
 use super::caption::{announces_number, caption, numbered};
-use super::names::is_moves_column;
+use super::names::{is_moves_column, is_particle};
 use super::pairing::pairing;
 use super::title::{Title, is_letter, players, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
@@ -95,7 +95,11 @@ fn lead_without_sign<'t>(text: &'t [u8], head: &[u8]) -> Option<(Title, &'t [u8]
             .or_else(|| numbered(says).map(|(tag, number)| vec![(tag, place(number))]))
             .or_else(|| (is_kind_of_game(says) || says_number_of_game(says)).then(Title::new))?;
         let rest = dash(rest).map_or(rest, |(rest, _)| trimmed(rest));
-        rest.first().is_some_and(|first| first.is_ascii_uppercase() || *first >= 0x80).then_some((read, rest))
+        let is_large =
+            |word: &[u8]| word.first().is_some_and(|first| first.is_ascii_uppercase() || *first >= 0x80);
+        // Partij 3 van der Meer - Bos
+        let mut words = rest.split(|byte| *byte == b' ').skip_while(|word| is_particle(word));
+        words.next().is_some_and(is_large).then_some((read, rest))
     })
 }
 
@@ -135,6 +139,8 @@ fn is_kind_of_game(text: &[u8]) -> bool {
 
 /// Whether a line only says which game it is above: `Partij 3`, `3e partij`, `Partita n. 3`.
 pub(super) fn numbers_game(line: &[u8]) -> bool {
+    let line = trimmed(line.trim_ascii_end());
+    let line = line.strip_suffix(b":").unwrap_or(line);
     let names_game = |word: &[u8]| std::str::from_utf8(word).is_ok_and(is_moves_column);
     let has_number = line.iter().any(u8::is_ascii_digit);
     has_number && is_number_of_game(line) && line.split(|byte| *byte == b' ').any(names_game)
@@ -158,7 +164,9 @@ fn is_number_of_game(text: &[u8]) -> bool {
         (1..=3).contains(&figures(word)) && letters <= 3 && figures(word) + letters + 1 >= word.len()
     };
     let is_game = |word: &[u8]| std::str::from_utf8(word).is_ok_and(is_moves_column);
-    let is_word = |word: &[u8]| word.iter().all(|byte| is_letter(*byte)) || announces_number(word);
+    let is_word = |word: &[u8]| {
+        word.iter().all(|byte| is_letter(*byte)) && !is_particle(word) || announces_number(word)
+    };
     (1..=MOST_WORDS).contains(&all.len())
         && all.iter().all(|word| is_number(word) || is_word(word))
         && (numbers == 1 || numbers == 0 && all.len() == 2 && all.last().is_some_and(|word| is_game(word)))
@@ -170,7 +178,9 @@ mod tests {
 
     #[test]
     fn a_line_says_which_game_it_is_above() {
-        for line in ["Partij 3", "3e partij", "Partita n. 3", "Game 12", "Партия 5", "Partie nr. 4"] {
+        for line in
+            ["Partij 3", "Partij 3:", "3e partij", "Partita n. 3", "Game 12", "Партия 5", "Partie nr. 4"]
+        {
             assert!(numbers_game(line.as_bytes()), "{line}");
         }
         for line in
@@ -216,6 +226,8 @@ mod tests {
             ("№1 Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("№ 1 Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("Nr. 1 Rossi - Verdi", Some(" · Rossi - Verdi")),
+            ("Nr. 1 van der Meer - Verdi", Some(" · van der Meer - Verdi")),
+            ("Ronde 3 de Vos - Verdi", Some("Round=3 · de Vos - Verdi")),
             ("Players: Rossi - Verdi", Some(" · Rossi - Verdi")),
             ("R5 Rossi - Verdi", None),
             ("Opmerking: Rossi - Verdi 2-0", None),

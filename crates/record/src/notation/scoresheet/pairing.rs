@@ -163,15 +163,21 @@ fn number_and_rest(text: &[u8]) -> Option<(&[u8], &[u8])> {
 /// Whether a text can be the name of a person: few words, written large, none of which says something else.
 pub(in crate::notation) fn is_person(name: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(name) else { return false };
-    let is_large =
-        |word: &&str| word.chars().find(|char| char.is_alphabetic()).is_some_and(char::is_uppercase);
+    // d'Angelo, 't Hart
+    let is_large = |word: &&str| {
+        let mut parts =
+            word.split(['\'', '’']).take(2).filter_map(|part| part.chars().find(|c| c.is_alphabetic()));
+        parts.any(char::is_uppercase)
+    };
     // Bianchi, White and Schwarz are names of people as well; a colour alone is none.
     let says = |word: &&str| {
         let word = word.trim_end_matches([',', '.']);
         tag_of_heading(word).is_some_and(|tag| !tag.is_player()) || says_what_happens(word.as_bytes())
     };
     let words = text.split(' ').filter(|word| !word.is_empty());
-    let own: Vec<&str> = words.filter(|word| !is_particle(word.as_bytes())).collect();
+    // van 't Hof
+    let is_particle = |word: &str| is_particle(word.as_bytes()) || matches!(word, "'t" | "’t");
+    let own: Vec<&str> = words.filter(|word| !is_particle(word)).collect();
     is_name(name)
         && !name.iter().any(u8::is_ascii_digit)
         && !is_event(name)
@@ -203,6 +209,8 @@ mod tests {
             ),
             ("ROSSI M. - DI VERDI L.", "White=ROSSI M. · Black=DI VERDI L."),
             ("J. Jansen - K. de Vries", "White=J. Jansen · Black=K. de Vries"),
+            ("van 't Hof - Verdi", "White=van 't Hof · Black=Verdi"),
+            ("'t Hart - d'Angelo", "White='t Hart · Black=d'Angelo"),
             ("Rossi, Mario - Verdi, Luca", "White=Rossi, Mario · Black=Verdi, Luca"),
             ("Jean-Pierre Petit - D'Angelo", "White=Jean-Pierre Petit · Black=D'Angelo"),
             ("Иванов И. - Петров П.", "White=Иванов И. · Black=Петров П."),

@@ -1,5 +1,6 @@
 //! The name of a player in a title: a few words that begin with a capital.
 
+use super::blank::trimmed;
 use super::names::is_particle;
 use super::title::{MOST_WORDS, is_letter};
 use crate::notation::pdn::written_move::written_move;
@@ -61,7 +62,7 @@ fn is_figure(word: &[u8]) -> bool {
 /// clubs and titles, in parentheses or not.
 pub(super) fn is_name(text: &[u8]) -> bool {
     let has_letters = text.windows(2).any(|pair| pair.iter().all(|byte| is_letter(*byte)));
-    let is_plain = !text.iter().any(|byte| b"{}[]=?!:;|*#<>_@\t".contains(byte));
+    let is_plain = !without_note(text).iter().any(|byte| b"{}[]=?!:;|*#<>_@\t".contains(byte));
     let begins = !text.first().is_some_and(|byte| byte.is_ascii_digit() || b"(),.-/".contains(byte));
     let opens = |sign: u8| text.iter().filter(|byte| **byte == sign).count();
     text.len() <= LONGEST_NAME
@@ -69,5 +70,17 @@ pub(super) fn is_name(text: &[u8]) -> bool {
         && is_plain
         && begins
         && opens(b'(') == opens(b')')
-        && player(text)
+        && player(without_note(text))
+}
+
+/// A name without the rating or the country in square brackets behind it: `Rossi [1204]`, `Rossi [ITA]`.
+fn without_note(text: &[u8]) -> &[u8] {
+    let note = || {
+        let inside = text.strip_suffix(b"]")?;
+        let at = inside.iter().rposition(|byte| *byte == b'[')?;
+        let (name, note) = (trimmed(inside.get(..at)?), inside.get(at + 1..)?);
+        let is_note = (1..=4).contains(&note.len()) && note.iter().all(u8::is_ascii_alphanumeric);
+        (is_note && !name.is_empty()).then_some(name)
+    };
+    note().unwrap_or(text)
 }

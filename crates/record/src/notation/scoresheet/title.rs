@@ -7,7 +7,7 @@ use super::blank::{spaces, trimmed};
 use super::caption::is_date;
 use super::colored::colored_players;
 use super::lead::led;
-use super::names::{is_between_players, tag_of_heading};
+use super::names::{is_between_players, is_particle, tag_of_heading};
 use super::notes::by_color;
 use super::number::digits;
 use super::player::is_name;
@@ -40,7 +40,7 @@ pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
 }
 
 fn read_players(line: &[u8]) -> Option<Title> {
-    let text = without_shout(trimmed(line));
+    let text = without_marks(without_shout(trimmed(line)));
     let is_short = text.len() <= LONGEST_TITLE && !matches!(text, [b'#' | b'%' | b'{' | b';', ..]);
     if !is_short || !text.iter().any(|&byte| is_letter(byte)) {
         return None;
@@ -91,7 +91,7 @@ fn around_score(
         let title = vec![result, (Tag::White, place(white)), (Tag::Black, place(black))];
         return with_tail(title, rest, place);
     }
-    let (names, date) = without_date(without_name_of_result(without_end(before)));
+    let (names, date) = without_date(without_name_of_result(without_marks(without_end(before))));
     if let Some((white, black, behind)) = two_players(names, is_followed_by_name(after)) {
         let mut title = with_tail(named(white, black, place), behind, place)?;
         title.extend(date.map(|date| (Tag::Date, place(date))));
@@ -122,7 +122,11 @@ fn without_result(
     place: &impl Fn(&[u8]) -> Range<usize>,
 ) -> Option<Title> {
     let are_two = is_listed || matches!(by, By::Word | By::Letter);
-    let begins_as_name = |name: &[u8]| is_name(name) && !name.first().is_some_and(u8::is_ascii_lowercase);
+    // van der Wal vs. Smit
+    let begins_as_name = |name: &[u8]| {
+        let mut own = name.split(|byte| *byte == b' ').skip_while(|word| is_particle(word));
+        is_name(name) && !own.next().is_none_or(|word| word.first().is_none_or(u8::is_ascii_lowercase))
+    };
     if !are_two || !begins_as_name(white) {
         return None;
     }
@@ -137,6 +141,18 @@ fn without_result(
 
 fn named(white: &[u8], black: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Title {
     vec![(Tag::White, place(white)), (Tag::Black, place(black))]
+}
+
+/// A title without the marks around all of it that make it bold, or slanted, or a quote: `*Rossi - Verdi 2-0*`, `[Rossi - Verdi 2-0]`.
+fn without_marks(text: &[u8]) -> &[u8] {
+    const PAIRS: [[&[u8]; 2]; 6] =
+        [[b"'''", b"'''"], [b"''", b"''"], [b"*", b"*"], [b"_", b"_"], [b"\"", b"\""], [b"[", b"]"]];
+    let inside = |[opens, closes]: [&[u8]; 2]| {
+        let inside = text.strip_prefix(opens)?.strip_suffix(closes)?;
+        let is_one = !inside.iter().any(|byte| opens.contains(byte) || closes.contains(byte));
+        (is_one && inside.first().is_some_and(|first| !first.is_ascii_digit())).then(|| trimmed(inside))
+    };
+    PAIRS.into_iter().find_map(inside).unwrap_or(text)
 }
 
 /// A title with what comes after its names and result, in order of place; `None` if that is prose.
@@ -161,6 +177,24 @@ fn title_number(text: &[u8]) -> Parsed<'_, bool> {
             _ => Err(NOT_HERE),
         };
     }
+    // [3] Rossi - Verdi
+    if let [b'[', rest @ ..] = text {
+        let count = rest.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count();
+        return match rest.get(count..) {
+            Some([b']', b' ', rest @ ..]) if count > 0 => Ok((rest, false)),
+            _ => Err(NOT_HERE),
+        };
+    }
+    // a) Rossi - Verdi, * Rossi - Verdi
+    if let [letter, b')', b' ', rest @ ..] = text
+        && letter.is_ascii_lowercase()
+    {
+        return Ok((rest, false));
+    }
+    if let Some(rest) = [&b"* "[..], "• ".as_bytes()].into_iter().find_map(|bullet| text.strip_prefix(bullet))
+    {
+        return Ok((rest, false));
+    }
     // Ronde 3: …
     let word = text.iter().take_while(|byte| is_letter(**byte)).count();
     let number = match text.get(word..) {
@@ -169,6 +203,15 @@ fn title_number(text: &[u8]) -> Parsed<'_, bool> {
     };
     match digits(number)?.0 {
         [b'.' | b')' | b':', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_digit) => Ok((rest, false)),
+        // 1a. Rossi - Verdi
+        [b'a'..=b'z', b'.' | b')' | b':', rest @ ..] if rest.starts_with(b" ") => Ok((rest, false)),
+        // 1.1 Rossi - Verdi
+        [b'.', rest @ ..] => match digits(rest)?.0 {
+            [b'.' | b':', b' ', rest @ ..] | [b' ', rest @ ..] => Ok((rest, false)),
+            _ => Err(NOT_HERE),
+        },
+        // 12 Rossi - Verdi
+        [b' ', rest @ ..] if word == 0 && number.len() - rest.len() <= 4 => Ok((rest, false)),
         _ => Err(NOT_HERE),
     }
 }
@@ -233,14 +276,24 @@ enum By {
     Hyphen,
 }
 
-/// What is before and after the first dash with blanks around it as they are wanted: before it, and behind it.
+/// What is before and after the first dash, or what stands for one, with blanks around it as they are wanted: before it, and behind
+/// it.
 pub(super) fn around_dash(text: &[u8], wanted: fn(bool, bool) -> bool) -> Option<(&[u8], &[u8])> {
     let is_blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t' | 0xA0));
     (1..text.len()).find_map(|at| {
-        let (rest, _) = dash(text.get(at..)?).ok()?;
+        let here = text.get(at..)?;
+        let drawn = if is_blank(text.get(at - 1)) { drawn_dash(here) } else { None };
+        let rest = drawn.map_or_else(|| dash(here).ok().map(|(rest, _)| rest), Some)?;
         let apart = wanted(is_blank(text.get(at - 1)), is_blank(rest.first()));
         (apart && !rest.is_empty()).then(|| (trimmed(&text[..at]), trimmed(rest)))
     })
+}
+
+/// The text behind what people draw for a dash, between blanks: `--`, `---`, `~`, `...`.
+fn drawn_dash(text: &[u8]) -> Option<&[u8]> {
+    const DRAWN: [&[u8]; 6] = [b"--- ", b"-- ", b"~ ", b"... ", "… ".as_bytes(), b"<> "];
+    let drawn = DRAWN.iter().find(|drawn| text.starts_with(drawn))?;
+    text.get(drawn.len() - 1..)
 }
 
 /// What comes before and after what divides two names.
@@ -297,13 +350,30 @@ fn without_date(text: &[u8]) -> (&[u8], Option<&[u8]>) {
     }
 }
 
-/// A name without what only leads to the result: `Verdi:`, `Verdi,`, `Verdi =`.
+/// A name without what only leads to the result: `Verdi:`, `Verdi,`, `Verdi =`, `Verdi -`, `Verdi ->`, `Verdi |`.
 pub(super) fn without_end(text: &[u8]) -> &[u8] {
     let mut text = trimmed(text);
-    while let [before @ .., b':' | b',' | b'=' | b';'] | [before @ .., b' ', b'-'] = text {
-        text = trimmed(before);
+    loop {
+        text = match text {
+            [before @ .., b':' | b',' | b'=' | b';' | b'|'] | [before @ .., b' ', b'-' | b'~'] => {
+                trimmed(before)
+            }
+            [before @ .., b' ', 0xE2, 0x80, 0x93 | 0x94] | [before @ .., b' ', 0xE2, 0x86, 0x92] => {
+                trimmed(before)
+            }
+            [before @ .., b' ', b'-' | b'=', b'>'] => trimmed(before),
+            [before @ .., b'.'] if ends_with_word(before) => before,
+            _ => return text,
+        };
     }
-    text
+}
+
+/// Whether a text ends with a word of several letters, whose point ends a sentence: `Verdi.`, and not `Verdi M.`, `Verdi jr.`
+fn ends_with_word(text: &[u8]) -> bool {
+    /// The fewest letters of it.
+    const FEWEST: usize = 3;
+    let letters = text.iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    letters >= FEWEST && text.last().is_some_and(u8::is_ascii_lowercase) && text.contains(&b' ')
 }
 
 /// What is before the name of the result, `Rossi - Verdi Uitslag 2-0`: all of it where nobody says that it is one.
@@ -369,6 +439,32 @@ mod tests {
             ("Players: Smit vs Bos", ["Smit", "Bos"]),
             ("Game 1 Smit - Bos 2-0", ["Smit", "Bos"]),
             ("Nr. 12 Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("Nr. 12 van der Meer - de Vos 2-0", ["van der Meer", "de Vos"]),
+            ("Smit -- Bos 2-0", ["Smit", "Bos"]),
+            ("Smit --- Bos 2-0", ["Smit", "Bos"]),
+            ("Smit ~ Bos 2-0", ["Smit", "Bos"]),
+            ("Smit ... Bos 2-0", ["Smit", "Bos"]),
+            ("Smit kontra Bos 2-0", ["Smit", "Bos"]),
+            ("Smit tg. Bos 2-0", ["Smit", "Bos"]),
+            ("Smit - Bos | 2-0", ["Smit", "Bos"]),
+            ("Smit - Bos -> 2-0", ["Smit", "Bos"]),
+            ("Smit – Bos — 2-0", ["Smit", "Bos"]),
+            ("Smit - Bos. 2-0", ["Smit", "Bos"]),
+            ("Smit - Bos jr. 2-0", ["Smit", "Bos jr."]),
+            ("Smit - Bos P. 2-0", ["Smit", "Bos P."]),
+            ("[1] Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("1.1 Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("1 Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("1a. Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("a) Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("* Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("''Smit - Bos'' 2-0", ["Smit", "Bos"]),
+            ("*Smit - Bos* 2-0", ["Smit", "Bos"]),
+            ("_Smit - Bos_ 2-0", ["Smit", "Bos"]),
+            ("[Smit - Bos 2-0]", ["Smit", "Bos"]),
+            ("Smit [1204] - Bos [1100] 2-0", ["Smit [1204]", "Bos [1100]"]),
+            ("van der Wal vs. Smit", ["van der Wal", "Smit"]),
+            ("Bos vs de Vries", ["Bos", "de Vries"]),
         ] {
             assert_eq!(names(line), Some(expected), "{line}");
         }
@@ -388,6 +484,9 @@ mod tests {
             "cd4 - be5 1-0",
             "32-28 1-0",
             "Ciao Paolo - come stai?",
+            "de partij vs de rest",
+            "12 Januari - Utrecht",
+            "[Smit - Bos]",
         ] {
             assert_eq!(super::players(line.as_bytes()), None, "{line}");
         }

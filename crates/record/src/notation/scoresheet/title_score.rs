@@ -1,7 +1,7 @@
 //! The result in a title: a score, or words.
 
 use super::blank::trimmed;
-use super::names::color_in_sentence;
+use super::names::{color_in_sentence, is_particle};
 use super::player::is_name;
 use super::title::{LONGEST_TITLE, without_end};
 use crate::notation::pdn::terminator::terminator;
@@ -60,6 +60,30 @@ fn begin_with_name(words: &str) -> bool {
     })
 }
 
+/// The score of a game at the end of a line of words that can be the names of its players, in a way that is not read:
+/// `Smit [1000] ~ Bos 2-0`.
+pub(super) fn score_behind_names(line: &[u8]) -> Option<&[u8]> {
+    /// The fewest words of two names.
+    const FEWEST: usize = 2;
+    /// The most words between them that are no part of a name.
+    const MOST_BETWEEN: usize = 1;
+    let text = trimmed(line);
+    if text.len() > LONGEST_TITLE {
+        return None;
+    }
+    let (at, score) = (1..text.len()).filter(|&at| may_begin_score(text, at)).find_map(|at| {
+        let (rest, score) = title_score(text.get(at..)?).ok()?;
+        let is_last = trimmed(rest).iter().all(|byte| b")]*_\"'.!|".contains(byte));
+        (is_last && std::str::from_utf8(score).is_ok_and(is_usual_score)).then_some((at, score))
+    })?;
+    let before = std::str::from_utf8(text.get(..at)?).ok()?;
+    let words = before
+        .split(|c: char| !c.is_alphabetic() && c != '\'')
+        .filter(|word| word.chars().count() > 1 && !is_particle(word.as_bytes()));
+    let (names, others): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains(char::is_uppercase));
+    (names.len() >= FEWEST && others.len() <= MOST_BETWEEN).then_some(score)
+}
+
 /// A name and the result after it, `Verdi 1-0`, `Verdi (1-0)`, where a heading says that it is a name.
 pub(super) fn name_and_score(text: &[u8]) -> Option<(&[u8], &[u8])> {
     (1..text.len()).filter(|&at| may_begin_score(text, at)).find_map(|at| {
@@ -92,7 +116,26 @@ fn begins_word(text: &[u8], at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::result_in_words;
+    use super::{result_in_words, score_behind_names};
+
+    #[test]
+    fn a_score_behind_what_may_be_names() {
+        for (line, expected) in [
+            ("Smit [1000] - Bos 2-0", Some("2-0")),
+            ("Smit <> van der Bos (1-1)", Some("1-1")),
+            ("Smit, Bos 0-2.", Some("0-2")),
+            ("a) Jan Smit kontra Piet Bos 2-0", Some("2-0")),
+            ("Daarmee won Smit van Bos met 2-0", None),
+            ("Smit 2-0", None),
+            ("2-0 Smit Bos", None),
+            ("Utrecht Huissen 12-8", None),
+            ("Smit Bos 20:15", None),
+            ("Smit - Bos", None),
+        ] {
+            let found = score_behind_names(line.as_bytes()).map(|score| std::str::from_utf8(score).unwrap());
+            assert_eq!(found, expected, "{line}");
+        }
+    }
 
     #[test]
     fn a_colour_may_be_the_end_of_a_name() {

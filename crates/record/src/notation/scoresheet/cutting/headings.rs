@@ -21,7 +21,9 @@ impl Lines {
 
     /// What the heading of a result is; `None` if it is like any other.
     fn result_heading(&mut self, row: &[u8]) -> Option<RowPlace> {
-        if self.is_of_next() || self.is_headed_below || self.is_headed_again() {
+        let are_between =
+            [Tag::White, Tag::Black].into_iter().all(|player| self.between.contains(&Some(player)));
+        if self.is_of_next() || self.is_headed_below || self.is_headed_again() || are_between {
             if self.is_headed_again() {
                 self.says_again_below(Tag::Result);
             }

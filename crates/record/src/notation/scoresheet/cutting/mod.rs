@@ -9,6 +9,8 @@
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
 //!   its line. A result below the names of other players is that of the next game; where that of the game above was said above its moves,
 //!   so is one below any words.
+//! - A result at the end of words below a blank line, which may be names, is that of the next game where moves are right below it, or
+//!   where that of the game above is known.
 //! - At moves without numbers: below the names of two other players, if they may be the first of a game; and where none has a number,
 //!   below a result and a blank line.
 //! - At the heading of a player whose list of plies is below it, where both lists of the game above are there.
@@ -32,6 +34,7 @@ use super::course::Course;
 use super::direction::Direction;
 use super::fair_copy::Typing;
 use super::headed::headed;
+use super::lead::numbers_game;
 use super::line::{Line, line};
 use super::lists::announced;
 use crate::input::{RowJudge, RowPlace};
@@ -66,6 +69,8 @@ pub(in crate::notation) struct Lines {
     has_next_result: bool,
     /// Whether headings of players are below moves whose players other words named.
     is_headed_below: bool,
+    /// Whether the last words below the moves end with a result: they name the players of the next game perhaps.
+    is_scored: bool,
     /// Whether words are below the last row: the names of the players of the next game, perhaps.
     has_words: bool,
     /// Whether the last of these words are two names, other than those above the moves.
@@ -171,6 +176,12 @@ pub(in crate::notation) const fn may_close(tag: Tag) -> bool {
     matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
 }
 
+/// Whether a note is only the number of a game: `#2`.
+fn is_number(row: &[u8]) -> bool {
+    let digits = row.trim_ascii().strip_prefix(b"#").unwrap_or_default();
+    (1..=3).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit)
+}
+
 impl RowJudge for Lines {
     fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
         Some(at + line_with_end(data.get(at..)?, at_end)?)
@@ -200,18 +211,23 @@ impl RowJudge for Lines {
             Line::Blank => {
                 (self.divided, self.has_blank) = (true, true);
                 self.in_comment = false;
-                self.end_of_foot()
+                if self.is_scored && !self.has_result { self.scored_foot() } else { self.end_of_foot() }
             }
+            Line::Note if self.has_moves && is_number(row) => self.number_of_game(),
             Line::Note => {
                 self.divided = true;
                 RowPlace::MayBegin
             }
             Line::Players if self.has_moves => {
+                let is_foot_above = self.is_scored;
+                if is_foot_above {
+                    self.scored_foot();
+                }
                 self.titled = true;
                 self.divided = true;
                 self.is_repeated = self.are_known(names_of(row));
                 self.title_at_foot(row);
-                RowPlace::MayBegin
+                if is_foot_above { RowPlace::MayBeginHere } else { RowPlace::MayBegin }
             }
             Line::Players => {
                 // Of several titles, one below the other or with blank lines between, the last is that of the moves: the others list
@@ -233,7 +249,16 @@ impl RowJudge for Lines {
                 self.is_set_up = true;
                 RowPlace::MayBegin
             }
+            Line::Heading(Some(tag)) if tag.is_player() && self.is_scored => {
+                self.scored_foot();
+                match self.heading(tag, row) {
+                    RowPlace::Begins => RowPlace::BeginsHere,
+                    RowPlace::MayBegin => RowPlace::MayBeginHere,
+                    other => other,
+                }
+            }
             Line::Heading(Some(tag)) => self.heading(tag, row),
+            Line::Heading(None) if self.has_moves && numbers_game(row) => self.number_of_game(),
             Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
             Line::Columns => {
                 self.divided = true;

@@ -1,8 +1,10 @@
 //! Lines of moves, words or both: which begin a game, and which belong to the one above.
 
 use super::super::course::{Course, Words, begins_numbered_game, is_loose};
+use super::super::lead::numbers_game;
 use super::super::line::{Line, line};
 use super::super::opening_move::may_open;
+use super::super::title_score::score_behind_names;
 use super::again::Again;
 use super::foot::Foot;
 use super::lists::Halves;
@@ -47,8 +49,11 @@ impl Lines {
             self.halves = Halves::Second;
         }
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
-        let is_of_next = self.is_of_next();
-        let place = if words.moves == 0 {
+        let is_scored = self.is_scored_below(&words, row);
+        let is_of_next = is_scored || self.is_of_next();
+        let place = if words.moves == 0 && self.has_moves && numbers_game(row) {
+            self.number_of_game()
+        } else if words.moves == 0 {
             self.place_of_words(&words, row, is_of_next)
         } else if self.has_moves && begins {
             let place = self.begin();
@@ -64,6 +69,7 @@ impl Lines {
             self.has_result |= words.result;
             self.has_ended |= words.result && self.has_moves;
         }
+        self.is_scored = is_scored;
         self.remember_words(&words, row);
         self.in_comment = words.in_comment;
         if words.moves > 0 {
@@ -109,6 +115,26 @@ impl Lines {
     fn begins_unnumbered_game(&self, words: &Words, before: &Course) -> bool {
         let is_below_result = || self.has_ended && self.divided && (self.has_words || words.moves > 1);
         before.is_unnumbered() && words.number.is_none() && (self.is_named_below || is_below_result())
+    }
+
+    /// Whether a line below the moves is words that end with a result, and may name the players of the next game: a blank line is
+    /// above them, or the result of this game is known.
+    fn is_scored_below(&self, words: &Words, row: &[u8]) -> bool {
+        let is_below = self.has_moves && words.moves == 0 && words.others > 0;
+        is_below && (self.has_blank || self.has_result) && score_behind_names(row).is_some()
+    }
+
+    /// The words with a result above were about this game.
+    pub(super) const fn scored_foot(&mut self) -> RowPlace {
+        (self.is_scored, self.has_next_result) = (false, false);
+        (self.has_result, self.has_ended) = (true, true);
+        RowPlace::GoesOn
+    }
+
+    /// What a line below the moves is that only says which game is below it, `Partij 2`.
+    pub(super) const fn number_of_game(&mut self) -> RowPlace {
+        (self.divided, self.titled, self.is_named_below) = (true, true, true);
+        RowPlace::MayBegin
     }
 
     /// What a line without moves is.

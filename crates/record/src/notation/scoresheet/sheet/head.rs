@@ -10,6 +10,7 @@ use super::super::lists::{announced, are_moves_below, player_over_list};
 use super::super::name_below::{NameBelow, name_below};
 use super::super::pairing::pairing;
 use super::super::start::{is_half, side, side_to_move};
+use super::super::title_score::score_behind_names;
 use super::{Sheet, without_bars};
 use crate::notation::pdn::reader::Last;
 use crate::notation::result::{say_outcome, says_score_and_winner};
@@ -38,6 +39,30 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.add_caption(input))
             .or_else(|| self.number_of_game(input))
             .or_else(|| self.result_in_words(input))
+            .or_else(|| self.score_behind_names(input))
+    }
+
+    /// Reads the score at the end of words right above the moves, which may be names.
+    fn score_behind_names(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let rest = &input[line.len()..];
+        if self.has_moves || self.reader.record.tag(Tag::Result).is_some() || !are_moves_below(rest) {
+            return None;
+        }
+        let score = score_behind_names(line)?;
+        let (start, value) = (self.reader.place(input), self.place_of(score));
+        self.stray(start, value.start);
+        let name = Span::new(value.start, value.start);
+        self.add_pair(TagPair {
+            span: value,
+            name,
+            value: Some(value),
+            tag: Some(Tag::Result),
+            column: None,
+        });
+        self.stray(value.end, start + line.len());
+        self.course.words();
+        Some(rest)
     }
 
     /// Reads a line above the moves that only says which game it is.

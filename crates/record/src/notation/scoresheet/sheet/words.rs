@@ -120,7 +120,7 @@ impl<'t> Sheet<'t> {
     }
 
     /// Takes what lies between two places as stray text.
-    fn stray(&mut self, from: usize, to: usize) {
+    pub(super) fn stray(&mut self, from: usize, to: usize) {
         let text = self.reader.text;
         let words = trimmed(text.get(from..to).unwrap_or_default());
         let start = nom::Offset::offset(text, words);
