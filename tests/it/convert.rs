@@ -42,7 +42,7 @@ fn from_rows(rows: &[u8]) -> Vec<u8> {
 
 /// The bytes of the only file that rows come from.
 fn read_rows(rows: &[u8]) -> io::Result<Vec<u8>> {
-    let mut files = RowFiles::new(io::Cursor::new(rows.to_vec()));
+    let mut files = RowFiles::new(Cursor::new(rows.to_vec()));
     let mut bytes = Vec::new();
     let Some(file) = files.next() else { return Ok(bytes) };
     file?.bytes.read_to_end(&mut bytes)?;
@@ -183,8 +183,14 @@ fn rows_of_two_files_stay_apart() {
         String::from_utf8(rows).unwrap().replace("\"test\"", &format!("\"{file}\""))
     };
     let both = row("a", "19-23") + &row("b", "18-22");
-    let joined = "1. 32-28 19-23\n\n[Source \"b:1\"]\n1. 32-28 18-22";
-    assert_eq!(String::from_utf8(from_rows(both.as_bytes())).unwrap(), joined);
+    let files = RowFiles::new(Cursor::new(both.into_bytes())).map(|file| {
+        let mut file = file.unwrap();
+        let mut text = String::new();
+        file.bytes.read_to_string(&mut text).unwrap();
+        (file.name.unwrap(), text)
+    });
+    let expected = [("a", "1. 32-28 19-23"), ("b", "1. 32-28 18-22")];
+    assert_eq!(files.collect::<Vec<_>>(), expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
 }
 
 /// Squares that follow from the text of a move cannot be edited without it; the text can be edited alone.

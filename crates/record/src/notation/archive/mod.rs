@@ -52,6 +52,11 @@ fn is_title(line: &[u8]) -> bool {
     columns(line).is_some_and(|says| says.iter().all(|(tag, _)| !matches!(tag, Tag::Date | Tag::Event)))
 }
 
+/// Whether a line begins with the number of the second row.
+fn begins_second_row(line: &[u8]) -> bool {
+    matches!(spaces(line), [b'2', b'.' | b')' | b' ' | b'\t', ..])
+}
+
 /// Lines of text that may be above the first heading.
 const LINES_ABOVE: usize = 20;
 
@@ -82,7 +87,11 @@ impl Layout {
             }
         };
         let between = if layout == Layout::Numbered { LINES_BETWEEN } else { 1 };
-        lines.take(between).any(|line| begins_movetext(line) && !has_words(line)).then_some(layout)
+        let below: Vec<&[u8]> = lines.take(between + 1).collect();
+        let first = below.iter().take(between).position(|line| begins_movetext(line) && !has_words(line))?;
+        // In an archive the moves run on; in a sheet each line is a row.
+        let is_sheet = below.get(first + 1).is_some_and(|line| begins_second_row(line));
+        (!is_sheet).then_some(layout)
     }
 
     /// Whether a line is a heading, without or with its line end.

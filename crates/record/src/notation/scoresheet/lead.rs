@@ -146,6 +146,12 @@ pub(super) fn numbers_game(line: &[u8]) -> bool {
     has_number && is_number_of_game(line) && line.split(|byte| *byte == b' ').any(names_game)
 }
 
+/// Whether a note is only the number of a game: `#2`.
+pub(super) fn is_number_in_note(line: &[u8]) -> bool {
+    let digits = line.trim_ascii().strip_prefix(b"#").unwrap_or_default();
+    (1..=3).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit)
+}
+
 /// Whether a text is the number of a game, and a word or a sign before it says so: `Game 1`, `Nr. 1`, `№1`.
 fn says_number_of_game(text: &[u8]) -> bool {
     let sign = text.iter().take_while(|byte| !byte.is_ascii_digit()).count();

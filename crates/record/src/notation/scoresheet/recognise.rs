@@ -12,10 +12,11 @@ use super::course::{Course, Words};
 use super::headed::headed;
 use super::heading::tags_of_line;
 use super::initials::lettered_players;
+use super::lead::{is_number_in_note, numbers_game};
 use super::line::{Line, line};
 use super::lists::announced;
 use super::name_below::{NameBelow, name_below};
-use super::title_score::says_score;
+use super::title_score::{says_score, score_behind_names};
 use crate::record::Tag;
 
 /// Whether there is a tag pair somewhere: `[Name "`.
@@ -49,6 +50,8 @@ pub(in crate::notation) struct Survey {
     black: bool,
     /// Whether a line without headings names the players.
     titled: bool,
+    /// Lines that only say which game is below them.
+    named_games: usize,
     /// Whether there is a result somewhere.
     result: bool,
     /// Lines that begin with a tag pair.
@@ -169,12 +172,16 @@ impl Survey {
                 self.games.divide();
                 return false;
             }
-            Line::Note => self.games.divide(),
+            Line::Note => {
+                self.named_games += usize::from(is_number_in_note(text));
+                self.games.divide();
+            }
             Line::Columns => self.take_columns(text),
             Line::Heading(Some(tag)) => {
                 tags_of_line(text).for_each(|tag| self.take_heading(tag));
                 self.speaks_of_result(tag == Tag::Result && says_score(text));
             }
+            Line::Heading(None) if numbers_game(text) => self.named_games += 1,
             Line::Heading(None) => self.take_unknown_heading(text),
             Line::Caption(says) => says.into_iter().for_each(|tag| self.take_heading(tag)),
             Line::Players | Line::Pairing => self.take_title(),
@@ -186,6 +193,14 @@ impl Survey {
             }
             Line::Text(words) => {
                 let is_score = words.moves == 0 && !words.mentions && !in_comment;
+                if is_score && numbers_game(text) {
+                    self.named_games += 1;
+                    self.games.divide();
+                    return false;
+                }
+                if is_score && self.tags == 0 && score_behind_names(text).is_some() {
+                    self.take_title();
+                }
                 self.speaks_of_result(is_score && says_score(text));
                 let is_open = words.in_comment;
                 self.take(words);
@@ -277,9 +292,17 @@ impl Survey {
         let has_numbers = self.odd > 1;
         let has_columns = has_columns || self.columns && self.moves > 1 && self.tags == 0;
         let has_games = self.games.begun > 0 && self.tags == 0;
+        let has_games = has_games || self.divides_unnumbered_games();
         let has_look = has_headings || has_columns || has_numbers || has_games || self.sides > 0;
         let has_lists = self.lists > 1 && self.tags == 0;
         has_look && self.is_no_prose() || self.names_players() || self.has_rows() || has_lists
+    }
+
+    /// Whether moves without numbers are those of several games, which PDN cannot tell apart: lines say which game it is, or rules
+    /// are drawn below results.
+    const fn divides_unnumbered_games(&self) -> bool {
+        let are_divided = self.named_games > 1 || self.ruled && self.result;
+        are_divided && self.numbers.is_empty() && self.moves > 2 && self.tags == 0
     }
 
     /// Whether it begins with the names of White and Black, and holds a game or its result: then headings of

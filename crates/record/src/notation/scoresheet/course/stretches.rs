@@ -62,6 +62,9 @@ impl Stretches<'_> {
     /// Takes in the item at a place; says which one is next.
     fn take(&mut self, at: usize, placed: Placed) -> usize {
         match placed.item {
+            Item::Number { number, .. } if self.numbers_remark(at, number) => {
+                return self.word_among_numbered_moves(at, placed);
+            }
             Item::Number { number, continued, pointed } => {
                 if self.start.is_none() && self.may_begin_with_number(at, number, continued, pointed) {
                     self.begin(placed);
@@ -126,6 +129,14 @@ impl Stretches<'_> {
     fn may_begin_with_number(&self, at: usize, number: u32, continued: bool, pointed: bool) -> bool {
         let goes_on = || begins_row(self.items, at) && pointed && self.course.goes_on_with(number, continued);
         at == self.begins || self.whole || goes_on()
+    }
+
+    /// Whether a number among moves that run on is that of a remark, `4. 50-45 5-10 1) een sterke zet 5. 32-28`: words are behind it, and
+    /// it is not the next one.
+    fn numbers_remark(&self, at: usize, number: u32) -> bool {
+        let has_words = self.items.get(at + 1).is_some_and(|next| next.item == Item::Word);
+        let is_next = self.course.last.is_none_or(|last| number == last.saturating_add(1));
+        has_words && !is_next && at > self.begins && self.start.is_some() && !self.whole
     }
 
     /// Takes in a number, which is that of a move in a stretch only.

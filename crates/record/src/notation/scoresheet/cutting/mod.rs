@@ -34,7 +34,7 @@ use super::course::Course;
 use super::direction::Direction;
 use super::fair_copy::Typing;
 use super::headed::headed;
-use super::lead::numbers_game;
+use super::lead::{is_number_in_note, numbers_game};
 use super::line::{Line, line};
 use super::lists::announced;
 use crate::input::{RowJudge, RowPlace};
@@ -176,12 +176,6 @@ pub(in crate::notation) const fn may_close(tag: Tag) -> bool {
     matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
 }
 
-/// Whether a note is only the number of a game: `#2`.
-fn is_number(row: &[u8]) -> bool {
-    let digits = row.trim_ascii().strip_prefix(b"#").unwrap_or_default();
-    (1..=3).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit)
-}
-
 impl RowJudge for Lines {
     fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
         Some(at + line_with_end(data.get(at..)?, at_end)?)
@@ -213,7 +207,7 @@ impl RowJudge for Lines {
                 self.in_comment = false;
                 if self.is_scored && !self.has_result { self.scored_foot() } else { self.end_of_foot() }
             }
-            Line::Note if self.has_moves && is_number(row) => self.number_of_game(),
+            Line::Note if self.has_moves && is_number_in_note(row) => self.number_of_game(),
             Line::Note => {
                 self.divided = true;
                 RowPlace::MayBegin
