@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::io::Read as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -180,8 +180,8 @@ impl ReadOptions {
         Ok(expand(&self.named.paths()?, &self.named.ext).take(2).count() < 2)
     }
 
-    /// Whether the inputs have several encodings, judging by the beginnings of the files. Standard input,
-    /// which can be read only once, counts as an encoding of its own.
+    /// Whether the inputs have several encodings, judging by the beginnings of the files. Standard input and a pipe, which can be
+    /// read only once, count as an encoding of their own.
     pub(crate) fn spans_encodings(&self) -> Result<bool, Error> {
         if self.encoding.is_some() {
             return Ok(false);
@@ -190,8 +190,8 @@ impl ReadOptions {
         for source in expand(&self.named.paths()?, &self.named.ext) {
             // A file that cannot be read is reported when it is read.
             let Ok(source) = source else { continue };
-            if source.name() == "-" {
-                seen.insert("standard input");
+            if !source.on_disk().is_some_and(Path::is_file) {
+                seen.insert("a pipe");
                 continue;
             }
             let Ok(reader) = source.open() else { continue };

@@ -1,7 +1,7 @@
 //! Where one game ends and the next begins.
 
 use super::forms::{self, Games, NAMES, ONE, TWO, WON, assert_form, lines, rest};
-use super::opening::{MOVES, assert_games, assert_moves, turns};
+use super::opening::{MOVES, assert_games, assert_moves, sheet, turns};
 use super::read;
 use damiera_rules::variant::INTERNATIONAL;
 
@@ -411,5 +411,75 @@ fn the_same_names_above_moves_without_numbers_begin_the_next_game() {
             },
             &[["Smit", "Bos", "2-0"], ["Smit", "Bos", "2-0"]],
         );
+    }
+}
+
+const THREE: [[&str; 3]; 3] = [["Smit", "Bos", "2-0"], ["Kok", "Dam", "1-1"], ["Mol", "Vos", "0-2"]];
+
+/// Three games, each right below a title that says its result.
+fn below_titles(title: fn(usize, [&str; 3]) -> String) -> String {
+    let games = THREE.iter().enumerate().map(|(at, says)| format!("{}\n{}", title(at + 1, *says), sheet()));
+    games.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_result_behind_names_belongs_to_the_moves_below_it() {
+    let read: [fn(usize, [&str; 3]) -> String; 8] = [
+        |_, [white, black, result]| format!("{white} [1204] - {black} [1100] {result}"),
+        |_, [white, black, result]| format!("{white} -- {black} {result}"),
+        |_, [white, black, result]| format!("{white} ~ {black} {result}"),
+        |_, [white, black, result]| format!("{white} tg. {black} {result}"),
+        |at, [white, black, result]| format!("[{at}] {white} - {black} {result}"),
+        |at, [white, black, result]| format!("1.{at} {white} - {black} {result}"),
+        |_, [white, black, result]| format!("'''{white} - {black}''' {result}"),
+        |_, [white, black, result]| format!("{white} - {black} -> {result}"),
+    ];
+    for title in read {
+        assert_games(&below_titles(title), &THREE);
+    }
+    // Nobody reads who plays whom, but whose result it is.
+    let unread: [fn(usize, [&str; 3]) -> String; 5] = [
+        |_, [white, black, result]| format!("{white} con {black} {result}"),
+        |_, [white, black, result]| format!("{white} & {black} {result}"),
+        |_, [white, black, result]| format!("{white} <-> {black} {result}"),
+        |_, [white, black, result]| format!("{white} | {black} | {result}"),
+        |_, [white, black, result]| format!("\"{white}\" - \"{black}\" {result}"),
+    ];
+    for title in unread {
+        assert_games(&below_titles(title), &THREE.map(|[_, _, result]| ["", "", result]));
+    }
+    // At the foot of a game, with a title above the next one.
+    let text = format!("Smit - Bos\n\n{}\nStand Smit & Bos 2-0\n\nKok - Dam 1-1\n\n{}", sheet(), sheet());
+    assert_games(&text, &[["Smit", "Bos", "2-0"], ["Kok", "Dam", "1-1"]]);
+}
+
+#[test]
+fn headings_between_two_games_are_those_of_the_second() {
+    for [white, black, result] in
+        [["White", "Black", "Result"], ["Wit", "Zwart", "Uitslag"], ["Bianco", "Nero", "Risultato"]]
+    {
+        for blank in ["", "\n"] {
+            let games = THREE.map(|says| {
+                let head = format!("{white}: {}\n{black}: {}\n{result}: {}\n", says[0], says[1], says[2]);
+                format!("{head}{blank}{}", sheet())
+            });
+            assert_games(&games.concat(), &THREE);
+        }
+    }
+}
+
+#[test]
+fn games_without_numbers_are_divided_by_their_names_or_rules() {
+    let rows: String = MOVES.chunks(2).map(|turn| format!("{}\n", turn.join(" "))).collect();
+    for name in ["Game 1|Game 2", "Partij 1|Partij 2", "Partij 1:|Partij 2:", "1e partij|2e partij", "#1|#2"]
+    {
+        let (first, second) = name.split_once('|').unwrap();
+        for [one, two] in [["2-0\n", "1-1\n"], ["", ""]] {
+            let text = format!("{first}\n{rows}{one}\n{second}\n{rows}{two}");
+            assert_games(&text, &[["", "", one.trim()], ["", "", two.trim()]]);
+        }
+    }
+    for rule in ["--------", "-----", "====="] {
+        assert_games(&format!("{rows}2-0\n{rule}\n{rows}1-1\n"), &[["", "", "2-0"], ["", "", "1-1"]]);
     }
 }

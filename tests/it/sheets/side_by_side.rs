@@ -1,6 +1,8 @@
 //! Games side by side.
 
 use super::forms::{TWO, assert_form};
+use super::opening::{MOVES, turns};
+use super::read;
 
 /// The rows of two games on the same lines.
 fn side_by_side(
@@ -60,6 +62,26 @@ fn games_stand_side_by_side() {
         },
         &[["Smit", "Bos", ""], ["Kok", "Dam", ""]],
     );
+}
+
+/// The shorter game is on the right, and its result below its last row.
+#[test]
+fn a_result_below_the_shorter_game_is_its_own() {
+    const SHORTER: usize = 4;
+    for between in ["", "\t", " | "] {
+        let right = turns().into_iter().take(SHORTER).chain(["2-0".to_owned()]);
+        let rows = turns().into_iter().zip(right.chain(std::iter::repeat(String::new())));
+        let rows: String = rows
+            .map(|(left, right)| {
+                let left = if between.is_empty() { format!("{left:<26}") } else { left };
+                format!("{left}{between}{right}").trim_end().to_owned() + "\n"
+            })
+            .collect();
+        let text = format!("{rows}1-1\n");
+        let games = read(&text);
+        let told: Vec<_> = games.iter().map(|game| (game.moves.len(), game.result.as_deref())).collect();
+        assert_eq!(told, [(MOVES.len(), Some("1-1")), (2 * SHORTER, Some("2-0"))], "{text}");
+    }
 }
 
 #[test]

@@ -243,6 +243,29 @@ fn a_move_goes_on_in_the_next_line() {
     }
 }
 
+/// In an archive of a program, moves run on below a heading in columns; below the title of a sheet, each line is a row.
+#[test]
+fn a_title_in_columns_stands_above_rows() {
+    for title in ["Novak - Sima  2-0", "Novak - Sima\t2-0", "Novak  -  Sima  2-0", "Novak - Sima 2-0"] {
+        let timed: String = turns().iter().map(|turn| format!("{turn} 1:59:45\n")).collect();
+        let remark = format!("{}\nA quiet move; now 5-10 or 31-27 is better.\n", turns()[..2].join("\n"));
+        let remark = remark + &turns()[2..].join("\n");
+        let blocks: String = turns()
+            .iter()
+            .take(3)
+            .zip(&turns()[3..])
+            .map(|(one, two)| format!("{one}     {two}\n"))
+            .collect();
+        for moves in [timed, remark, blocks] {
+            let text = format!("{title}\n\n{moves}");
+            let games = read(&text);
+            assert_eq!(games.len(), 1, "{text}");
+            assert_eq!(games[0].players_and_result(), ["Novak", "Sima", "2-0"], "{text}");
+            assert_eq!(games[0].moves, MOVES, "{text}");
+        }
+    }
+}
+
 /// The times of both players behind a title are no row.
 #[test]
 fn times_behind_a_title_are_no_moves() {

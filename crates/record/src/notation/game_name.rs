@@ -51,8 +51,14 @@ pub fn gametype_of_words(text: &str) -> Option<u16> {
         return None;
     }
     let first = words(text).find_map(game_of_word)?;
-    words(text).filter_map(game_of_word).all(|number| number == first).then_some(first)
+    let first = if first == FRYSK && words(text).any(is_draughts) { FRISIAN } else { first };
+    let number = |word| game_of_word(word).map(|number| if number == FRYSK { first } else { number });
+    words(text).filter_map(number).all(|number| number == first).then_some(first)
 }
+
+/// Frisian draughts, and a game whose name is the word that West Frisian has for "Frisian": `Frysk damjen` is the former.
+const FRISIAN: u16 = 40;
+const FRYSK: u16 = 97;
 
 /// The GameType number of a game whose name is all that a line says: `Dama italiana`, `International draughts`. An adjective
 /// alone is no name, nor is what has other words.
@@ -120,6 +126,9 @@ mod tests {
             ("American/English", Some(21)),
             ("Russian", Some(25)),
             ("Frysk!", Some(97)),
+            ("frysk", Some(97)),
+            ("Frysk damjen", Some(40)),
+            ("Frysk dammen", Some(40)),
             ("American pool checkers", Some(23)),
             ("Poddavki", Some(1002)),
             ("killer draughts", Some(1001)),

@@ -123,6 +123,10 @@ impl<G: Geometry> Judge<'_, G> {
         if self.piece.role == Role::King || self.rules.motion.crowning == Crowning::InPassing {
             return None;
         }
+        // A single jump has no other form than from where to where; a way around to the same square would be written out.
+        if middle.is_empty() && self.lawful(middle).iter().any(|found| found.path.captured.len() == 1) {
+            return None;
+        }
         let motion = Motion { crowning: Crowning::InPassing, ..self.rules.motion };
         let found = self.sequences(&motion, middle, |sequence| sequence.went_on_as_king);
         let crowned = self.rules.motion.crowning == Crowning::EndsTheMove;

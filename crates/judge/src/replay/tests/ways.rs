@@ -38,6 +38,22 @@ fn check_ways(cases: &[Case<'_>]) {
 
 const STOPPED: &[&str] = &["stopped-mid-capture@1"];
 
+/// A man that jumps one piece onto the far row did not go a long way around to the same square as a king.
+#[test]
+fn a_single_jump_onto_the_far_row_is_broken_off() {
+    check_ways(&[
+        (
+            "international",
+            "W:W13,16,17,20,32,36,38,46:BK7,9,K10,18,27,34,37",
+            "1. 13x4",
+            STOPPED,
+            Some(1),
+            "B:WK4,16,17,20,32,36,38,46:BK7,K10,18,27,34,37",
+        ),
+        ("international", "W:W13:B9,10,18,27,37", "1. 13x4", STOPPED, Some(1), "B:WK4:B10,18,27,37"),
+    ]);
+}
+
 #[test]
 fn a_capture_with_exactly_the_squares_written_was_made() {
     check_ways(&[

@@ -80,7 +80,9 @@ pub(super) fn score_behind_names(line: &[u8]) -> Option<&[u8]> {
     let words = before
         .split(|c: char| !c.is_alphabetic() && c != '\'')
         .filter(|word| word.chars().count() > 1 && !is_particle(word.as_bytes()));
-    let (names, others): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains(char::is_uppercase));
+    // Wit en Zwart: 1-1
+    let is_name = |word: &&str| word.contains(char::is_uppercase) && color_in_sentence(word).is_none();
+    let (names, others): (Vec<&str>, Vec<&str>) = words.partition(is_name);
     (names.len() >= FEWEST && others.len() <= MOST_BETWEEN).then_some(score)
 }
 
@@ -131,6 +133,7 @@ mod tests {
             ("Utrecht Huissen 12-8", None),
             ("Smit Bos 20:15", None),
             ("Smit - Bos", None),
+            ("Wit en Zwart remise 1-1", None),
         ] {
             let found = score_behind_names(line.as_bytes()).map(|score| std::str::from_utf8(score).unwrap());
             assert_eq!(found, expected, "{line}");

@@ -1,6 +1,7 @@
 //! One line of games side by side: where rows begin on it, and its parts.
 
 use crate::notation::pdn::written_move::written_move;
+use crate::notation::result::is_usual_score;
 use crate::record::{MoveKind, Separator};
 
 /// A row of moves on a line: its number, and the moves after it.
@@ -100,7 +101,7 @@ pub(super) struct Part<'l> {
     pub(super) place: usize,
     /// The number of the row that begins with it.
     pub(super) number: Option<u32>,
-    /// Whether it begins with a move.
+    /// Whether it begins with a move, and is no result.
     pub(super) is_move: bool,
 }
 
@@ -110,7 +111,9 @@ impl<'l> Part<'l> {
     }
 
     fn new(text: &'l str, place: usize, number: Option<u32>) -> Part<'l> {
-        let is_move = move_length(text.trim_start_matches([' ', '"']).as_bytes()).is_some();
+        let written = text.trim_start_matches([' ', '"']);
+        let is_result = is_usual_score(written.trim_end_matches([' ', '"']));
+        let is_move = !is_result && move_length(written.as_bytes()).is_some();
         Part { text, place, number, is_move }
     }
 }

@@ -328,7 +328,7 @@ impl Course {
 
     /// Whether a ply may be due on a line without a number: the reply to the last one, or any where rows have no numbers.
     pub(super) const fn ply_may_be_due(&self) -> bool {
-        self.last.is_none() || self.since < 2 && !self.has_ended
+        !self.has_ended && (self.last.is_none() || self.since < 2)
     }
 
     /// A result among words, where the game may have ended: `Wit geeft op, 2-0`.

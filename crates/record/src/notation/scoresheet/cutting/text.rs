@@ -66,7 +66,8 @@ impl Lines {
         };
         self.has_moves |= words.moves > 0;
         if !is_of_next || words.moves > 0 {
-            self.has_result |= words.result;
+            let is_title = !self.has_moves && words.moves == 0 && score_behind_names(row).is_some();
+            self.has_result |= words.result || is_title;
             self.has_ended |= words.result && self.has_moves;
         }
         self.is_scored = is_scored;
@@ -120,7 +121,7 @@ impl Lines {
     /// Whether a line below the moves is words that end with a result, and may name the players of the next game: a blank line is
     /// above them, or the result of this game is known.
     fn is_scored_below(&self, words: &Words, row: &[u8]) -> bool {
-        let is_below = self.has_moves && words.moves == 0 && words.others > 0;
+        let is_below = self.has_moves && words.moves == 0;
         is_below && (self.has_blank || self.has_result) && score_behind_names(row).is_some()
     }
 
