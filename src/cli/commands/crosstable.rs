@@ -32,6 +32,9 @@ Cells of a round robin hold the player's points in each game with the player of 
 column, · no game, * a game without a result. Cells of a Swiss hold the opponent's number, the colour and the points: \
 12w2 is a win with White against number 12. If no game gives its round, each player's games are numbered in order.
 
+Where both lost (0-0), neither has a point. Games of a match within a round, with the Round tags 1.1 and 1.2 or 1a and 1b, \
+are different games.
+
 Remarks below a table list games that are missing or duplicated (the same players and moves; they count once), games \
 without a result (no points), without a name, or of a player against themselves (not counted); rounds in which a \
 player has no game, or several; and names that differ only in case, accents, blanks or full stops, which count as \

@@ -6,7 +6,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::names::Names;
 use super::place::Place;
-use super::round::{round_of_tag, split_event};
+use super::round::{Round, round_of_tag, split_event};
 use super::{Moves, PointSystem, Points};
 use damiera_judge::report::Report;
 use damiera_record::input::Site;
@@ -45,8 +45,10 @@ pub struct EventKey {
 pub(super) struct Listed {
     /// The names of White and of Black, if given.
     pub players: [Option<u32>; 2],
-    pub round: Option<u32>,
+    pub round: Option<Round>,
     pub winner: GameResult,
+    /// Whether the result gives neither side a point: both have lost.
+    pub both_lost: bool,
     /// The points as written, White's first.
     pub written: Option<[Points; 2]>,
     /// Whether the game has a ResultFormat tag.
@@ -68,7 +70,10 @@ pub(super) struct Listed {
 impl Listed {
     /// Whether round and day allow both to be the same game.
     pub(super) fn can_be(&self, other: &Listed) -> bool {
-        let rounds = self.round.zip(other.round).is_none_or(|(one, other)| one == other);
+        let rounds = self
+            .round
+            .zip(other.round)
+            .is_none_or(|(one, other)| one.number == other.number && one.part.agrees_with(other.part));
         rounds && self.date.zip(other.date).is_none_or(|(one, other)| one.agrees_with(other))
     }
 }
@@ -87,10 +92,12 @@ impl Listing {
         let round = heading.value(Tag::Round).and_then(|value| round_of_tag(&value)).or(round);
         let recorded = RecordedResult::of(&report.record);
         let winner = report.recorded_winner();
+        let both_lost = recorded.as_ref().is_some_and(RecordedResult::both_lost);
         let scores = recorded.as_ref().and_then(|recorded| recorded.scores(rules.first));
         let scores = scores.map(|scores| scores.map(Points::from));
         // Words have no points of their own: they mean those of the game.
-        let written = scores.or_else(|| PointSystem::of(rules.results).score(winner, None));
+        let neither = || both_lost.then_some([Points::default(); 2]);
+        let written = scores.or_else(neither).or_else(|| PointSystem::of(rules.results).score(winner, None));
         let date = heading.date();
         let of_event = heading.value(Tag::EventDate).and_then(|date| Date::parse(&date)?.year);
         // Two games without moves are copies only if all their tags are the same: a result alone proves
@@ -103,6 +110,7 @@ impl Listing {
             players: Color::ALL.map(|color| Some(self.names.number(&heading.player(color)?))),
             round,
             winner,
+            both_lost,
             written,
             divided: recorded.as_ref().is_some_and(RecordedResult::is_divided),
             is_forfeit: moves.digest() == 0 && recorded.as_ref().is_some_and(RecordedResult::is_forfeit),

@@ -8,6 +8,8 @@
 //! - Names are taken as they are written: those that may be one person's are reported, not merged.
 //! - An opponent called `bye`, in any of a few languages, is no opponent: the points count, and also for
 //!   tie-breaks whose formula says so.
+//! - Games of a match within a round (`1.1` and `1.2`, `1a` and `1b`) are different games, also with the same moves.
+//! - Where both lost, `0-0`, neither has a point.
 //! - Games without a result, without a name, or of a player against themselves, give no points.
 //!
 //! Everything of that kind is a [`Remark`] of its table.
@@ -32,6 +34,7 @@ pub use moves::Moves;
 pub use place::Place;
 pub use points::{ParsePointsError, PointSystem, Points};
 pub use remarks::Remark;
+pub use round::Part;
 pub use standings::Standing;
 pub use table::{Meeting, Ordering, Table, tables, tie_breaks};
 

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::round::Part;
 use super::spelling::alike;
 use super::{Kind, Meeting, Table};
 
@@ -210,26 +211,33 @@ fn of_pairs(table: &Table, found: &mut Vec<Remark>) {
 /// The rounds that players lack in an event with one game per round for each. Without rounds in the tags,
 /// nothing can be said.
 fn of_rounds(table: &Table, found: &mut Vec<Remark>) {
-    let mut games = vec![BTreeMap::<u32, usize>::new(); table.standings.len()];
+    let mut games = vec![BTreeMap::<u32, Vec<&Meeting>>::new(); table.standings.len()];
     for meeting in &table.meetings {
         let Some(round) = meeting.round else { return };
         for player in meeting.players.into_iter().flatten() {
             if let Some(games) = games.get_mut(player) {
-                *games.entry(round).or_default() += 1;
+                games.entry(round).or_default().push(meeting);
             }
         }
     }
     let rounds: BTreeSet<u32> = table.rounds.iter().copied().collect();
-    for (standing, games) in table.standings.iter().zip(&games) {
+    for (player, (standing, games)) in table.standings.iter().zip(&games).enumerate() {
         let absent: Vec<u32> = rounds.iter().copied().filter(|round| !games.contains_key(round)).collect();
         if !absent.is_empty() {
             found.push(Remark::Absent { player: standing.name.clone(), rounds: absent });
         }
-        let several = games.iter().filter(|(_, games)| **games > 1);
-        found.extend(several.map(|(&round, &games)| Remark::SeveralInRound {
+        let several = games.iter().filter(|(_, games)| games.len() > 1 && !is_match(games, player));
+        found.extend(several.map(|(&round, games)| Remark::SeveralInRound {
             player: standing.name.clone(),
             round,
-            games,
+            games: games.len(),
         }));
     }
+}
+
+/// Whether a player's games in a round are a match: against one opponent, each with a number of its own within the round.
+fn is_match(games: &[&Meeting], player: usize) -> bool {
+    let opponents: BTreeSet<Option<usize>> = games.iter().map(|game| game.opponent_of(player)).collect();
+    let parts: BTreeSet<Part> = games.iter().map(|game| game.part).filter(|part| part.is_said()).collect();
+    opponents.len() == 1 && parts.len() == games.len()
 }

@@ -9,17 +9,72 @@ const WORDS: &[&str] = &[
 /// No event has more.
 const MOST: u32 = 999;
 
-/// The round of a Round tag: its first number, as 9 of `9.4` (board 4 of round 9) and of `Turno 9`.
+/// A round, and which part of it a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Round {
+    pub number: u32,
+    pub part: Part,
+}
+
+/// What a Round tag says after the round, 0 where it says nothing: the board or the game of a match that is played in the
+/// round, 2 of `9.2` and of `9b`; the board and the game, 1 and 2 of `9.1.2`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Part([u16; 2]);
+
+impl Part {
+    /// Whether a tag says anything of it.
+    pub(super) fn is_said(self) -> bool {
+        self != Part::default()
+    }
+
+    /// Whether two can be the same part: whatever both say is the same.
+    pub(super) fn agrees_with(self, other: Part) -> bool {
+        let mut numbers = self.0.into_iter().zip(other.0);
+        numbers.all(|(one, other)| one == 0 || other == 0 || one == other)
+    }
+}
+
+/// The round of a Round tag: its first number, as 9 of `9.4` and of `Turno 9`; what follows is the part.
 #[must_use]
-pub(super) fn round_of_tag(text: &str) -> Option<u32> {
+pub(super) fn round_of_tag(text: &str) -> Option<Round> {
+    let (number, rest) = number_in(text)?;
+    let number = number.parse().ok().filter(|round| (1..=MOST).contains(round))?;
+    let mut part = Part::default();
+    let [first, second] = &mut part.0;
+    let rest = match letter_at(rest) {
+        Some((letter, rest)) => {
+            *first = letter;
+            rest
+        }
+        None => number_in(rest).map_or(rest, |(board, rest)| {
+            *first = board.parse().unwrap_or_default();
+            rest
+        }),
+    };
+    *second = number_in(rest).and_then(|(game, _)| game.parse().ok()).unwrap_or_default();
+    Some(Round { number, part })
+}
+
+/// The first digits of a text, and what follows them.
+fn number_in(text: &str) -> Option<(&str, &str)> {
     let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit());
     let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
-    digits.get(..end)?.parse().ok().filter(|round| (1..=MOST).contains(round))
+    digits.split_at_checked(end).filter(|(number, _)| !number.is_empty())
+}
+
+/// The letter that a text begins with, after a sign or not, as a number, and what follows it: 2 of `b` and of `-B`. The
+/// letters of `7th` and `7° turno` are a word.
+fn letter_at(text: &str) -> Option<(u16, &str)> {
+    let text = text.trim_start_matches(['.', '-', '/', ' ']);
+    let letter = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
+    let rest = text.get(1..)?;
+    let number = u16::from(letter.to_ascii_lowercase() - b'a') + 1;
+    (!rest.starts_with(char::is_alphanumeric)).then_some((number, rest))
 }
 
 /// The name of an event without the round at its end, and that round: `Assoluto - 7° turno`.
 #[must_use]
-pub(super) fn split_event(name: &str) -> (&str, Option<u32>) {
+pub(super) fn split_event(name: &str) -> (&str, Option<Round>) {
     let mut words = name.rsplitn(3, ' ');
     let (Some(last), Some(before), Some(rest)) = (words.next(), words.next(), words.next()) else {
         return (name, None);
@@ -41,7 +96,7 @@ pub(super) fn split_event(name: &str) -> (&str, Option<u32>) {
 }
 
 /// A number with at most two signs around it: `7`, `7°`, `(7)`, `7th`.
-fn ordinal(word: &str) -> Option<u32> {
+fn ordinal(word: &str) -> Option<Round> {
     let others = word.chars().filter(|c| !c.is_ascii_digit()).count();
     round_of_tag(word).filter(|_| others <= 2)
 }
@@ -64,7 +119,7 @@ mod tests {
             ("0", None),
             ("2004", None),
         ] {
-            assert_eq!(round_of_tag(text), round, "{text}");
+            assert_eq!(round_of_tag(text).map(|round| round.number), round, "{text}");
         }
     }
 
@@ -80,7 +135,42 @@ mod tests {
             ("Turno unico", "Turno unico", None),
             ("NK 2003", "NK 2003", None),
         ] {
-            assert_eq!(split_event(name), (event, round), "{name}");
+            let (said, found) = split_event(name);
+            assert_eq!((said, found.map(|round| round.number)), (event, round), "{name}");
+        }
+    }
+
+    #[test]
+    fn parts_of_rounds() {
+        for (text, part) in [
+            ("9", [0, 0]),
+            ("9.4", [4, 0]),
+            ("9.1.2", [1, 2]),
+            ("9/2", [2, 0]),
+            ("1a", [1, 0]),
+            ("1 B", [2, 0]),
+            ("1-b", [2, 0]),
+            ("1b.2", [2, 2]),
+            ("Round 2, game 3", [3, 0]),
+            ("Turno 9", [0, 0]),
+            ("7th", [0, 0]),
+            ("7° turno", [0, 0]),
+            ("7. Runde", [0, 0]),
+            ("9.99999", [0, 0]),
+        ] {
+            assert_eq!(round_of_tag(text).map(|round| round.part), Some(Part(part)), "{text}");
+        }
+        let part = |text| round_of_tag(text).expect("it is a round").part;
+        for (one, other, agree) in [
+            ("9", "9.4", true),
+            ("9.4", "9.4", true),
+            ("9d", "9.4", true),
+            ("9.4", "9.4.1", true),
+            ("9.1", "9.2", false),
+            ("9a", "9b", false),
+            ("9.4.2", "9.4.1", false),
+        ] {
+            assert_eq!(part(one).agrees_with(part(other)), agree, "{one} {other}");
         }
     }
 }

@@ -44,15 +44,14 @@ pub(super) fn scores(players: usize, meetings: &[Meeting], system: PointSystem) 
     for meeting in meetings {
         let Some([white, black]) = meeting.points else { continue };
         let [first, second] = meeting.players;
-        let was_played = !meeting.is_forfeit;
+        let (both_lost, was_played) = (meeting.both_lost, !meeting.is_forfeit);
         if let Some(player) = first {
-            add(
-                player,
-                Faced { opponent: second, own: white, theirs: black, won: white > black, was_played },
-            );
+            let won = white > black;
+            add(player, Faced { opponent: second, own: white, theirs: black, won, both_lost, was_played });
         }
         if let Some(player) = second {
-            add(player, Faced { opponent: first, own: black, theirs: white, won: black > white, was_played });
+            let won = black > white;
+            add(player, Faced { opponent: first, own: black, theirs: white, won, both_lost, was_played });
         }
     }
     scores
@@ -104,8 +103,8 @@ pub(super) fn ranked(
                 shared: group.len() > 1,
                 games: played.clone().count(),
                 wins: count(|game| game.own > game.theirs),
-                draws: count(|game| game.own == game.theirs),
-                losses: count(|game| game.own < game.theirs),
+                draws: count(|game| game.own == game.theirs && !game.both_lost),
+                losses: count(|game| game.own < game.theirs || game.both_lost),
                 points: points(player),
                 tie_breaks: values.get(player).cloned().unwrap_or_default(),
             });

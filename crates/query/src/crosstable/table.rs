@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::bye::is_bye;
 use super::listing::Listed;
 use super::remarks::{self, Remark};
+use super::round::Part;
 use super::standings::{ranked, scores};
 use super::tie_break::TieBreak;
 use super::{EventKey, Kind, Listing, Place, PointSystem, Points, Standing};
@@ -56,12 +57,16 @@ pub struct Meeting {
     pub players: [Option<usize>; 2],
     /// The round.
     pub round: Option<u32>,
+    /// The part of the round, if the tag gives it.
+    pub part: Part,
     /// The day, as far as known.
     pub date: Option<Date>,
     /// The points of White and of Black; `None` without a result.
     pub points: Option<[Points; 2]>,
     /// Who won.
     pub winner: GameResult,
+    /// Whether both lost: neither has a point, whatever a loss is worth.
+    pub both_lost: bool,
     /// Whether a side won because the other did not come.
     pub is_forfeit: bool,
     /// Where the game begins.
@@ -69,6 +74,25 @@ pub struct Meeting {
 }
 
 impl Meeting {
+    fn new(game: &Listed, players: [Option<usize>; 2], points: PointSystem, place: Place) -> Meeting {
+        let points = if game.both_lost {
+            Some([Points::default(); 2])
+        } else {
+            points.score(game.winner, game.written)
+        };
+        Meeting {
+            players,
+            round: game.round.map(|round| round.number),
+            part: game.round.map(|round| round.part).unwrap_or_default(),
+            date: game.date,
+            points,
+            winner: game.winner,
+            both_lost: game.both_lost,
+            is_forfeit: game.is_forfeit,
+            place,
+        }
+    }
+
     /// The two who met, by their places in order; `None` for a bye.
     pub(super) fn pair(&self) -> Option<(usize, usize)> {
         let [Some(white), Some(black)] = self.players else { return None };
@@ -200,25 +224,18 @@ fn meetings(
         if let Some(before) = copies.get(&index) {
             remarks.push(Remark::Doubled {
                 players: names.map(str::to_owned),
-                round: game.round.or(before.round),
+                round: game.round.or(before.round).map(|round| round.number),
                 places: [place(before), place(game)],
-                other_result: before.winner != game.winner,
+                other_result: (before.winner, before.both_lost) != (game.winner, game.both_lost),
             });
             continue;
         }
-        let meeting = Meeting {
-            players: names.map(|name| numbers.get(name).copied()),
-            round: game.round,
-            date: game.date,
-            points: points.score(game.winner, game.written),
-            winner: game.winner,
-            is_forfeit: game.is_forfeit,
-            place: listing.place(game),
-        };
+        let players = names.map(|name| numbers.get(name).copied());
+        let meeting = Meeting::new(game, players, points, listing.place(game));
         if meeting.points.is_none() {
             remarks.push(Remark::NoResult {
                 players: names.map(str::to_owned),
-                round: game.round,
+                round: meeting.round,
                 place: place(game),
             });
         }
@@ -233,7 +250,11 @@ fn meetings(
 fn copies<'l>(games: &[&'l Listed]) -> HashMap<usize, &'l Listed> {
     let of = |index: &usize| games.get(*index).map(|game| (game.players, game.digest));
     let mut order: Vec<usize> = (0..games.len()).collect();
-    order.sort_unstable_by_key(|index| (of(index), *index));
+    // A game whose tag says only the round can be any game of a match in it: the games of the match come first.
+    let says_less = |index: &usize| {
+        games.get(*index).is_none_or(|game| game.round.is_none_or(|round| !round.part.is_said()))
+    };
+    order.sort_unstable_by_key(|index| (of(index), says_less(index), *index));
     let mut copies = HashMap::new();
     for same in order.chunk_by(|one, other| of(one) == of(other)).filter(|same| same.len() > 1) {
         let mut firsts: Vec<&Listed> = Vec::new();
@@ -250,7 +271,7 @@ fn copies<'l>(games: &[&'l Listed]) -> HashMap<usize, &'l Listed> {
     copies
 }
 
-/// Sorts games by round and lists the rounds. Within a round, and for games without a round, the days decide;
+/// Sorts games by round and lists the rounds. Within a round its parts, then the days decide, as for games without a round;
 /// games equal in both stay in input order. If no game gives a round, each player's games are numbered in
 /// that order.
 fn rounds(players: usize, meetings: &mut [Meeting]) -> Vec<u32> {
@@ -259,6 +280,7 @@ fn rounds(players: usize, meetings: &mut [Meeting]) -> Vec<u32> {
         let Date { year, month, day } = meeting.date.unwrap_or_default();
         (
             meeting.round.unwrap_or(u32::MAX),
+            meeting.part,
             year.unwrap_or(u16::MAX),
             month.unwrap_or(u8::MAX),
             day.unwrap_or(u8::MAX),

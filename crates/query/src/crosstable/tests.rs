@@ -311,6 +311,54 @@ fn the_same_moves_on_another_day_are_another_game() {
     }
 }
 
+#[test]
+fn games_of_a_match_within_a_round_are_not_copies() {
+    let game = |round, white, black| ("Match", round, white, black, "1-1", "2020.01.01", "1. 32-28");
+    for (rounds, games) in [
+        (["1.1", "1.2", "2.1", "2.2"], 4),
+        (["1a", "1b", "2a", "2b"], 4),
+        (["1.1", "1.1", "1.2", "1.2"], 2),
+        (["1", "1.1", "1.2", "1"], 2),
+        (["1", "2", "3", "4"], 4),
+    ] {
+        let rows = rounds.map(|round| game(round, "Alfa", "Bravo"));
+        let table = made(&rows, &Ordering::default()).pop().expect("there is one");
+        assert_eq!(table.meetings.len(), games, "{rounds:?}");
+    }
+    // They are no irregularity of a Swiss either; games on two boards of a round are one.
+    let swiss = Ordering { kind: Some(Kind::Swiss), ..Ordering::default() };
+    let several = |rows: &[Row<'_>]| {
+        let table = made(rows, &swiss).pop().expect("there is one");
+        let is_several = |remark: &&Remark| matches!(remark, Remark::SeveralInRound { .. });
+        (table.rounds, table.remarks.iter().filter(is_several).count())
+    };
+    assert_eq!(several(&[game("1.1", "A", "B"), game("1.2", "B", "A")]), (vec![1], 0));
+    assert_eq!(several(&[game("1.1", "A", "B"), game("1.2", "C", "A")]), (vec![1], 1));
+    assert_eq!(several(&[game("1", "A", "B"), game("1", "B", "A")]), (vec![1], 2));
+}
+
+#[test]
+fn where_both_lost_neither_has_a_point() {
+    let rows = [
+        ("Cup", "1", "A", "B", "0-0", "2001.05.01", "1. 32-28"),
+        ("Cup", "2", "B", "A", "-:-", "2001.05.02", ""),
+        ("Cup", "3", "A", "B", "2-0", "2001.05.03", "1. 33-28"),
+        ("Cup", "4", "A", "B", "*", "2001.05.04", "1. 34-29"),
+    ];
+    for (points, expected) in [
+        (None, ["1 A 2 1+0=2-", "2 B 0 0+0=3-"]),
+        (Some("as-written"), ["1 A 2 1+0=2-", "2 B 0 0+0=3-"]),
+        (Some("4-3-1"), ["1 A 4 1+0=2-", "2 B 1 0+0=3-"]),
+    ] {
+        let points = points.map(|points| points.parse().expect("it is a system"));
+        let table = made(&rows, &Ordering { points, ..Ordering::default() }).remove(0);
+        assert_eq!(lines(&table), expected);
+        let without: Vec<_> =
+            table.remarks.iter().filter(|remark| matches!(remark, Remark::NoResult { .. })).collect();
+        assert!(matches!(without[..], [Remark::NoResult { round: Some(4), .. }]), "{without:?}");
+    }
+}
+
 /// Points, games and Solkoff of a big event, recounted pair by pair.
 #[test]
 fn standings_agree_with_a_slow_recount() {

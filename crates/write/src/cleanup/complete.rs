@@ -1,11 +1,11 @@
 //! What is added to a game that lacks it.
 
 use super::Change;
-use crate::formats::said_result::Scale;
+use crate::formats::said_result::{Scale, leaves_open};
 use crate::transcript::{Content, Kind, Sheet};
 use damiera_judge::replay::Outcome;
 use damiera_judge::report::Report;
-use damiera_record::notation::result::{Outcome as Points, said_in_words};
+use damiera_record::notation::result::{Outcome as Points, both_lost, said_in_words};
 use damiera_record::record::Tag;
 
 /// What is added if a game lacks it.
@@ -44,7 +44,10 @@ pub(super) fn complete(
             Completed::Result => (Tag::Result, result(sheet, report)),
         };
         let written = sheet.value(tag).unwrap_or_default().to_owned();
-        let is_open = matches!(written.as_str(), "" | "?") || tag == Tag::Result && written == "*";
+        let is_open = match tag {
+            Tag::Result => leaves_open(&written),
+            _ => matches!(written.as_str(), "" | "?"),
+        };
         if let Some(value) = value
             && is_open
             && value != written
@@ -63,7 +66,8 @@ fn result(sheet: &Sheet, report: &Report<'_>) -> Option<String> {
         Content::Token { kind: Kind::Terminator, text } => Some(text.trim_matches(['[', ']']).trim()),
         _ => None,
     });
-    let is_open = |text: &str| matches!(Points::parse(text), None | Some(Points::None));
+    // That both lost is a result.
+    let is_open = |text: &str| matches!(Points::parse(text), None | Some(Points::None)) && !both_lost(text);
     let scale = || Scale::of_report(report, &report.record);
     if let Some(text) = terminator.filter(|text| !is_open(text)) {
         return Some(scale().score(text).unwrap_or(text).to_owned());

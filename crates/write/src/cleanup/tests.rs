@@ -395,6 +395,33 @@ fn results_with_letters_say_how_the_game_ended() {
 }
 
 #[test]
+fn only_an_unknown_result_is_completed() {
+    let cleanup = Cleanup { completed: vec![Completed::Result], ..Cleanup::default() };
+    let won = |tag: &str, terminator: &str| {
+        format!("{tag}[FEN \"W:W31:B27\"]\n[GameType \"20\"]\n\n1. 31x22 {terminator}")
+    };
+    for (tag, terminator, expected) in [
+        // What the board shows.
+        ("", "*", "2-0"),
+        ("*", "*", "2-0"),
+        ("-", "*", "2-0"),
+        // What the record says.
+        ("", "0-0", "0-0"),
+        ("*", "-:-", "0-0"),
+        ("?", "1-1", "1-1"),
+        ("-", "1/2-1/2", "1/2-1/2"),
+        ("0-0", "*", "0-0"),
+        ("-:-", "2-0", "-:-"),
+        ("9-1", "*", "9-1"),
+    ] {
+        let pair = |value: &str| format!("[Result \"{value}\"]\n");
+        let written = if tag.is_empty() { String::new() } else { pair(tag) };
+        let (text, _) = cleaned(&won(&written, terminator), &cleanup);
+        assert!(text.contains(&pair(expected)), "{tag} {terminator}: {text}");
+    }
+}
+
+#[test]
 fn results_that_cannot_be_changed_are_reported() {
     let two = Cleanup { results: Some(Scale::TwoPoints), ..Cleanup::default() };
     for (result, is_reported) in [

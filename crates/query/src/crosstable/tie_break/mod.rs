@@ -69,6 +69,8 @@ pub struct Faced {
     pub theirs: Points,
     /// Whether the player won.
     pub won: bool,
+    /// Whether both lost.
+    pub both_lost: bool,
     /// Whether the game was played: no side won because the other did not come.
     pub was_played: bool,
 }

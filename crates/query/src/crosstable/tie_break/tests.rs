@@ -17,7 +17,14 @@ fn scores() -> Scores {
         Scores { games: vec![Vec::new(); 4], points: vec![Points::default(); 4], are_divided: false };
     for (player, opponent, own, theirs) in games {
         let (own, theirs) = (Points::whole(own), Points::whole(theirs));
-        scores.games[player].push(Faced { opponent, own, theirs, won: own > theirs, was_played: true });
+        scores.games[player].push(Faced {
+            opponent,
+            own,
+            theirs,
+            won: own > theirs,
+            both_lost: false,
+            was_played: true,
+        });
         scores.points[player] += own;
         if let Some(other) = opponent {
             scores.games[other].push(Faced {
@@ -25,6 +32,7 @@ fn scores() -> Scores {
                 own: theirs,
                 theirs: own,
                 won: theirs > own,
+                both_lost: false,
                 was_played: true,
             });
             scores.points[other] += theirs;

@@ -44,7 +44,7 @@ impl Wished {
 /// The scores of a game as they are written; no points for both if neither came.
 fn written(report: &Report<'_>) -> Option<[Score; 2]> {
     let recorded = RecordedResult::of(&report.record)?;
-    let neither_came = || (Outcome::of_words(&recorded.text) == Some(Outcome::None)).then_some([0, 0]);
+    let neither_came = || recorded.both_lost().then_some([0, 0]);
     both_scores(&recorded.text).or_else(neither_came)
 }
 

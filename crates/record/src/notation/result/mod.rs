@@ -180,6 +180,15 @@ pub fn both_scores(text: &str) -> Option<[Score; 2]> {
     pair(unbracketed(text.trim()))
 }
 
+/// Whether a result gives neither side a point, in figures (`0-0`), signs (`-:-`) or words: both have lost, or neither came.
+#[must_use]
+pub fn both_lost(text: &str) -> bool {
+    match both_scores(text) {
+        Some(scores) => scores == [0, 0],
+        None => Outcome::of_words(text) == Some(Outcome::None),
+    }
+}
+
 /// Two scores, and nothing after them but a few letters, or how the game ended; a half alone is a draw.
 fn pair(text: &str) -> Option<[Score; 2]> {
     let (first, rest) = score(text)?;
@@ -367,6 +376,16 @@ mod tests {
     fn nothing_decided() {
         for text in ["*", "0-0", "0 - 0", "0-00", "", "  ", "?", "-", "0:0"] {
             assert_eq!(Outcome::parse(text), Some(Outcome::None), "{text}");
+        }
+    }
+
+    #[test]
+    fn nobody_has_a_point() {
+        for text in ["0-0", "0 - 0", "[0:0]", "0-0F", "0-0 (ff)", "-:-"] {
+            assert!(both_lost(text), "{text}");
+        }
+        for text in ["*", "?", "-", "", "1-1", "2-0", "wrong"] {
+            assert!(!both_lost(text), "{text}");
         }
     }
 

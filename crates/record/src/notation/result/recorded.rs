@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use super::{
-    GameResult, Outcome, Reason, Score, is_forfeit, say_outcome, score_and_reason, scores, with_colors,
+    GameResult, Outcome, Reason, Score, both_lost, is_forfeit, say_outcome, score_and_reason, scores,
+    with_colors,
 };
 use crate::notation::plain_value;
 use crate::record::{Record, Span, Tag, Token, TokenKind};
@@ -70,6 +71,12 @@ impl<'t> RecordedResult<'t> {
     pub fn scores(&self, first: Color) -> Option<[Score; 2]> {
         let [one, other] = scores(&self.text)?;
         Some(if first == Color::White { [one, other] } else { [other, one] })
+    }
+
+    /// Whether it gives neither side a point: [`both_lost`].
+    #[must_use]
+    pub fn both_lost(&self) -> bool {
+        both_lost(&self.text)
     }
 
     /// Who won; `None` if it decides nothing, or is not a result. `first` is the side that moves first.
