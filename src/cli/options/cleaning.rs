@@ -28,8 +28,8 @@ pub(crate) struct CleaningOptions {
     #[arg(long, value_name = "FORM")]
     captures: Option<CaptureForm>,
 
-    /// How squares are named in moves, positions and arbiters' notes; the GameType then says so. Squares that cannot be
-    /// converted are left and reported. In --to fen: numeric or algebraic, instead of the variant's own way
+    /// How squares are named in moves and positions, those of arbiters' notes included; the GameType then says so. Squares
+    /// that cannot be converted are left and reported, as are words of a note that may name squares. In --to fen: numeric or algebraic, instead of the variant's own way
     #[arg(long, value_name = "NAMES")]
     squares: Option<SquareNaming>,
 

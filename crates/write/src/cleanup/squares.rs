@@ -2,7 +2,7 @@
 
 use damiera_judge::findings::{self, Severity};
 use damiera_judge::report::{Reading, Report, View};
-use damiera_record::notation::annotation::{ArbiterNote, Command, ReadAs, commands};
+use damiera_record::notation::annotation::{ArbiterNote, Command, OnOneSheet, ReadAs, commands};
 use damiera_record::notation::pdn;
 use damiera_record::record::{MoveKind, Separator, Tag, TokenKind};
 use damiera_rules::board::WrittenSquare;
@@ -166,8 +166,45 @@ impl Squares {
             };
             return Some(renamed().map(|read| read.to_command()));
         }
-        let Some(Ok(ArbiterNote::Position { fen })) = command.arbiter_note() else { return None };
-        Some(self.fen(fen, false).map(|position| whole.replacen(fen, &position, 1)))
+        if let Some(sheet) = command.on_one_sheet() {
+            return self.on_one_sheet(&sheet);
+        }
+        let in_words = |text: &str| self.may_name_squares(text).then_some(None);
+        match command.arbiter_note()? {
+            Ok(ArbiterNote::Position { fen }) => {
+                Some(self.fen(fen, false).map(|position| whole.replacen(fen, &position, 1)))
+            }
+            // In free words, a number may be a square or anything else.
+            Ok(ArbiterNote::Irregularity { text, .. } | ArbiterNote::Note { text, .. }) => in_words(text),
+            Ok(ArbiterNote::Claim { .. } | ArbiterNote::Count { .. }) => None,
+            Err(_) => in_words(command.arguments),
+        }
+    }
+
+    /// What one sheet has otherwise: a position, or an arbiter's note, with renamed squares, as [`Squares::command`] says.
+    fn on_one_sheet(&self, sheet: &OnOneSheet<'_>) -> Option<Option<String>> {
+        let with = |value: String| OnOneSheet { value: value.into(), ..sheet.clone() }.to_command();
+        if Tag::named(&sheet.name) == Some(Tag::Fen) {
+            return Some(self.fen(&sheet.value, true).map(with));
+        }
+        let text = format!("[%{} {}]", sheet.name, sheet.value);
+        // A sheet within a sheet is no note.
+        let is_note = |note: &Command<'_>| note.span.len() == text.len() && note.arbiter_note().is_some();
+        let note = commands(&text).next().filter(is_note)?;
+        let renamed = self.command(&note, &text)?;
+        let value = |note: String| {
+            let command = commands(&note).next()?;
+            Some(with(command.arguments.to_owned()))
+        };
+        Some(renamed.and_then(value))
+    }
+
+    /// Whether words hold the name of a square that has another one now.
+    fn may_name_squares(&self, text: &str) -> bool {
+        let words = text.split(|char: char| !char.is_ascii_alphanumeric() || matches!(char, 'x' | 'X'));
+        words
+            .filter_map(square_of_word)
+            .any(|written| self.renamed(written).is_some_and(|renamed| renamed != written))
     }
 
     /// Moves with renamed squares; `None` if anything else is written there, or a square is not on the board.
@@ -211,7 +248,8 @@ impl Squares {
         // The corners are those that the player who moves first sees.
         let digit = if rules.first == Color::White { digit } else { Corner::ALL.len() - 1 - digit };
         let board = rules.board();
-        let inverted = u8::from(board.far_left_played() == board.height.is_multiple_of(2));
+        // The corner at the near left of the player who moves first; a board has the same squares from either side.
+        let inverted = u8::from(rules.names.square_at(0, 1).is_none());
         let (number, first) = (rules.tag_number()?, rules.first.letter());
         Some(format!("{number},{first},{},{},{letter}{digit},{inverted}", board.width, board.height))
     }
@@ -229,10 +267,26 @@ impl Squares {
     }
 }
 
+/// The square that a whole word may be the name of: `7`, `22`, `c3`.
+fn square_of_word(word: &str) -> Option<WrittenSquare> {
+    /// No rank and no number of a square has more.
+    const DIGITS: usize = 2;
+    let digits = word.trim_start_matches(|char: char| char.is_ascii_alphabetic());
+    let letter = word.strip_suffix(digits)?;
+    let number = Some(digits).filter(|digits| digits.len() <= DIGITS)?.parse().ok()?;
+    match letter.as_bytes() {
+        [] => Some(WrittenSquare::number(number)),
+        [letter] => Some(WrittenSquare::algebraic(letter.to_ascii_lowercase() - b'a', number)),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damiera_rules::variant::{CANADIAN, INTERNATIONAL, ITALIAN, SPANISH};
+    use damiera_rules::variant::{
+        CANADIAN, ENGLISH, INTERNATIONAL, ITALIAN, SPANISH, SPANTSIRETTI, THAI, TURKISH,
+    };
 
     fn squares(rules: &'static Rules, naming: Naming) -> Squares {
         Squares::new(rules, None, Some(naming))
@@ -300,6 +354,48 @@ mod tests {
     }
 
     #[test]
+    fn squares_in_the_words_of_notes_are_left_and_told() {
+        let letters = squares(&ITALIAN, Naming::Algebraic);
+        for (command, is_told) in [
+            (r#"[%irregularity 8.1.3 "touched 22, moved 23" white]"#, true),
+            (r#"[%irregularity 8.1.3 "22x15 was not seen" accepted]"#, true),
+            (r#"[%irregularity 8.1.3 touched 22]"#, true),
+            (r#"[%note 5.7 "a man fell on 12."]"#, true),
+            (r#"[%sheet black "note" "5.7 &quot;a man fell on 12&quot;"]"#, true),
+            // These have other numbers, and no squares.
+            (r#"[%irregularity 8.1.3 "touched a man"]"#, false),
+            (r#"[%note 5.7 "in round 33 of 1998, c3"]"#, false),
+            ("[%claim draw 6.3b]", false),
+            ("[%count start]", false),
+            (r#"[%sheet black "clk" "0:28"]"#, false),
+            (r#"[%sheet black "Date" "2001.05.12"]"#, false),
+            ("[%eval 12]", false),
+        ] {
+            let left: Vec<String> = is_told.then(|| command.to_owned()).into_iter().collect();
+            assert_eq!(letters.comment(&format!("so {command} 22-18")), (None, left), "{command}");
+        }
+        // Where numbers stay, letters become numbers.
+        let numbers = squares(&ITALIAN, Naming::Own);
+        let note = |text: &str| format!("[%note 5.7 \"{text}\"]");
+        assert_eq!(numbers.comment(&note("touched 22")), (None, vec![]));
+        assert_eq!(numbers.comment(&note("touched c4")), (None, vec![note("touched c4")]));
+    }
+
+    #[test]
+    fn what_one_sheet_has_otherwise_follows() {
+        let letters = squares(&ITALIAN, Naming::Algebraic);
+        for (written, renamed) in [
+            (r#"[%sheet black "FEN" "W:W32:B1"]"#, r#"[%sheet black "FEN" "W:Wh1:Ba8"]"#),
+            (
+                r#"[%sheet black "position" "&quot;W:W32:B1&quot;"]"#,
+                r#"[%sheet black "position" "&quot;W:Wh1:Ba8&quot;"]"#,
+            ),
+        ] {
+            assert_eq!(letters.comment(written), (Some(renamed.to_owned()), vec![]));
+        }
+    }
+
+    #[test]
     fn the_game_type_says_how_squares_are_called() {
         for (rules, naming, expected) in [
             (&INTERNATIONAL, Naming::Own, "20,W,10,10,N2,0"),
@@ -307,6 +403,14 @@ mod tests {
             (&SPANISH, Naming::Own, "24,W,8,8,N1,1"),
             (&SPANISH, Naming::From(Corner::TopLeft), "24,W,8,8,N2,1"),
             (&ITALIAN, Naming::Algebraic, "22,W,8,8,A0,1"),
+            (&TURKISH, Naming::Own, "30,W,8,8,N2,0"),
+            (&TURKISH, Naming::Algebraic, "30,W,8,8,A0,0"),
+            (&TURKISH, Naming::From(Corner::BottomRight), "30,W,8,8,N1,0"),
+            (&SPANTSIRETTI, Naming::Algebraic, "41,W,10,8,A0,0"),
+            (&SPANTSIRETTI, Naming::Own, "41,W,10,8,N2,0"),
+            (&ENGLISH, Naming::Own, "21,B,8,8,N1,0"),
+            (&ENGLISH, Naming::Algebraic, "21,B,8,8,A3,0"),
+            (&THAI, Naming::Own, "31,B,8,8,N2,0"),
         ] {
             assert_eq!(squares(rules, naming).gametype().as_deref(), Some(expected));
         }
