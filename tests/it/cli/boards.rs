@@ -42,3 +42,25 @@ fn a_board_can_be_shown_with_less_or_more_around_it() {
     assert_eq!(desk.run(&["show", "missing.pdn"]).status, Some(3));
     assert_eq!(desk.run(&["show", "a.pdn", "--game", "2"]).status, Some(2));
 }
+
+#[test]
+fn a_position_set_up_in_the_moves_is_the_board_after_the_ply_before_it() {
+    const SET_UP: &str = "[GameType \"20\"]\n\n/FEN \"W:W31,32:B1\"/ 1. 32-28 1-6 /FEN \"W:W31,K28:B6\"/ \
+                          2. 31-27 6-11 *\n";
+    let desk = Desk::with(&[("a.pdn", SET_UP.as_bytes())]);
+    let boards = ["W:W31,32:B1", "B:W28,31:B1", "W:WK28,31:B6", "B:W27,K28:B6", "W:W27,K28:B11"];
+    for (ply, fen) in boards.into_iter().enumerate() {
+        let ply = ply.to_string();
+        let shown = desk.run(&["show", "a.pdn", "--ascii", "-v", "--ply", &ply]).stdout;
+        assert!(shown.contains(&format!("  {fen}\n")), "{shown}");
+        let written = desk.run(&["convert", "--to", "fen", "--ply", &ply, "a.pdn"]).stdout;
+        assert_eq!(written, format!("{fen}\n"));
+        let drawn = desk.run(&["convert", "--to", "svg", "--ply", &ply, "a.pdn"]).stdout;
+        assert!(drawn.contains(&format!("<desc>{fen}</desc>")), "{drawn}");
+    }
+    let all = desk.run(&["convert", "--to", "fen", "--ply", "all", "a.pdn"]).stdout;
+    assert_eq!(all.lines().collect::<Vec<_>>(), boards);
+    let hub = desk.run(&["convert", "--to", "hub", "a.pdn"]);
+    assert!(hub.stdout.ends_with(" moves=\"32-28 1-6\"\n"), "{}", hub.stdout);
+    assert!(hub.stderr.contains("only its first 2 plies are written"), "{}", hub.stderr);
+}

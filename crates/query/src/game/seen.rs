@@ -1,8 +1,11 @@
 //! What was seen while a game was replayed.
 
+use std::collections::BTreeMap;
+
 use super::{Material, Opening};
 use damiera_judge::draws::{Claim, NotedClaim};
 use damiera_judge::replay::Ply;
+use damiera_rules::position::Position;
 
 /// The largest number of captured pieces counted separately: one side's pieces on the largest board.
 pub(crate) const MOST_TAKEN: usize = 30;
@@ -12,6 +15,8 @@ pub(crate) const MOST_TAKEN: usize = 30;
 pub struct Seen {
     /// Its plies as they were played.
     pub plies: Vec<Ply>,
+    /// The positions that the record sets up in its moves, by the number of plies before; of several after one ply, the last.
+    pub written: BTreeMap<usize, Position<u128>>,
     /// The draws that could be claimed.
     pub claims: Vec<Claim>,
     /// The draws that were claimed, as the arbiter noted.

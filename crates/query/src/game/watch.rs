@@ -87,6 +87,9 @@ impl Observer for Watch {
         self.seen.positions.pop_if(|material| material.ply == after);
         self.keep(after, position);
         self.plies.written::<G>(after, position);
+        if self.plies.is_some() {
+            self.seen.written.insert(after, position.widen());
+        }
         self.adjudicator.written::<G>(after, position);
     }
 

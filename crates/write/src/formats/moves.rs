@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Loss;
-use super::positions::followed;
+use super::positions::{board, followed};
 use damiera_judge::replay::Ply;
 use damiera_query::game::JudgedGame;
 use damiera_rules::board::SquareSet;
@@ -15,6 +15,7 @@ use damiera_rules::variant::{Rules, own};
 pub(super) struct Moves<'g> {
     /// The rules, with the rulebook's own numbering: the format could not say otherwise.
     pub rules: &'static Rules,
+    /// The position before the first ply.
     pub start: Position<u128>,
     pub plies: Cow<'g, [Ply]>,
     /// The position after them.
@@ -45,7 +46,7 @@ pub(super) fn king_moves_loss(setup: &Setup) -> Option<Loss> {
 pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
     let played = followed(game)?;
     let rules = played.rules;
-    let Some(start) = played.start else { return Err(Loss::game("its start position cannot be played")) };
+    let Some(start) = board(game, 0) else { return Err(Loss::game("its start position cannot be played")) };
     let mut last = start;
     let mut made = 0;
     for ply in &game.seen.plies {
@@ -61,6 +62,8 @@ pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
         Some(Loss::part(format!(
             "only {made} of its {written} plies are written, as far as it can be followed"
         )))
+    } else if game.seen.written.get(&made).is_some_and(|position| *position != last) {
+        Some(Loss::part("the position that it sets up after the last of them is not written"))
     } else {
         None
     };

@@ -1,6 +1,6 @@
 //! One position of one game as SVG.
 
-use super::positions::{AtPly, followed};
+use super::positions::{AtPly, board, followed};
 use super::{Format, Loss};
 use crate::diagram::{Diagram, LastMove, Svg};
 use damiera_judge::replay::{Game, Ply};
@@ -52,11 +52,12 @@ impl Picture {
             }
         };
         let last = ply.checked_sub(1).and_then(|index| game.seen.plies.get(index));
-        let before =
-            |ply: &Ply| game.seen.plies.get(ply.ply.wrapping_sub(2)).map_or(start, |before| before.position);
+        let position = |plies| board(game, plies).unwrap_or(start);
         let named = game.report.named_rules().unwrap_or(played.rules);
-        let mut diagram = Diagram::of(named, last.map_or(start, |ply| ply.position));
-        diagram.last = last.and_then(|ply| marked(ply, &before(ply), played));
+        let mut diagram = Diagram::of(named, position(ply));
+        // No move leads to a position that the record sets up.
+        let moved = last.filter(|_| !game.seen.written.contains_key(&ply));
+        diagram.last = moved.and_then(|last| marked(last, &position(ply.saturating_sub(1)), played));
         diagram.caption = Some(caption(game, played, last));
         Ok(diagram)
     }

@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::Loss;
 use damiera_query::game::JudgedGame;
 use damiera_record::record::start_setup;
-use damiera_rules::position::Setup;
+use damiera_rules::position::{Position, Setup};
 
 /// Which positions of a game are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum AtPly {
     Last,
     /// All of them, including the one before the first ply.
     All,
-    /// The one after this ply; 0 is the one before the first.
+    /// The one after this ply; 0 is the one before the first. If the record sets up a position there, that one.
     Ply(usize),
 }
 
@@ -58,17 +58,22 @@ pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Los
     };
     // A bare position does not say how its squares are numbered.
     let names = played.rules.own_names();
-    let start = played.start.map(|start| start.to_setup(names));
-    let after = |ply: &damiera_judge::replay::Ply| ply.position.to_setup(names);
+    let after = |ply| board(game, ply).map(|position| position.to_setup(names));
     Ok(match at {
-        AtPly::All => start.into_iter().chain(game.seen.plies.iter().map(after)).collect(),
+        AtPly::All => (0..=game.seen.plies.len()).filter_map(after).collect(),
         AtPly::Last => played.last.map(|last| last.to_setup(names)).into_iter().collect(),
-        AtPly::Ply(0) => start.into_iter().collect(),
-        AtPly::Ply(number) => match game.seen.plies.get(number - 1) {
-            Some(ply) => vec![after(ply)],
-            None => return Err(beyond(number, game)),
-        },
+        AtPly::Ply(number) => vec![after(number).ok_or_else(|| beyond(number, game))?],
     })
+}
+
+/// The board after N plies, from which the next one is played: the one that the record sets up there, otherwise the one
+/// that the moves lead to; `None` if the game cannot be followed so far.
+pub(super) fn board(game: &JudgedGame<'_>, plies: usize) -> Option<Position<u128>> {
+    let played = || match plies.checked_sub(1) {
+        None => game.report.game.as_ref()?.start,
+        Some(index) => Some(game.seen.plies.get(index)?.position),
+    };
+    game.seen.written.get(&plies).copied().filter(|_| plies <= game.seen.plies.len()).or_else(played)
 }
 
 /// The replayed game, if it could be begun.
