@@ -14,7 +14,8 @@ Expressions (--where):
   condition ? this : that. LIST.exists(x, ...) is true if ... is true of some
   element x of the list; there are all, exists_one, filter and map, too.
   A game that lacks what the outcome depends on does not match. white != null
-  asks whether it is there.
+  asks whether it is there. A tag whose value is unknown (?, -, ????.??.??) is
+  not; tags has it as written: has(tags.White) && tags.White == \"?\".
 
 ";
 

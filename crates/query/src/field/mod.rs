@@ -15,6 +15,7 @@ mod tests;
 mod value;
 pub(crate) mod words;
 
+use damiera_record::notation::heading::name;
 use damiera_record::record::Tag;
 
 use crate::game::{JudgedGame, Needs};
@@ -116,6 +117,18 @@ impl Field {
     #[must_use]
     pub fn value<'g>(&self, game: &'g JudgedGame<'_>) -> Option<Value<'g>> {
         self.source.value(game)
+    }
+
+    /// Its value in a game; `None` also if the tag that it is the value of says that it is unknown, as `?`, `-` and
+    /// `????.??.??` do.
+    #[must_use]
+    pub fn known_value<'g>(&self, game: &'g JudgedGame<'_>) -> Option<Value<'g>> {
+        let value = self.value(game)?;
+        let is_known = match &value {
+            Value::Text(text) => self.tag().is_none() || name(text).is_some(),
+            _ => true,
+        };
+        is_known.then_some(value)
     }
 }
 

@@ -4,7 +4,8 @@
 //!   are built only if they are named.
 //! - Anything wrong with an expression is found before any game is read, as a [`Mistake`] with its place.
 //! - A game that lacks what the outcome depends on does not match: `year > 2005 || plies > 80` is true of a
-//!   game of ninety plies without a date. `year == null` asks whether it is there.
+//!   game of ninety plies without a date. `year == null` asks whether it is there. A tag whose value
+//!   is `?` or `-` is not.
 
 mod check;
 mod depth;
@@ -75,9 +76,12 @@ impl Expression {
 
     /// What the outcome depends on and the game lacks.
     fn lacking(&self, game: &JudgedGame<'_>, error: &ExecutionError) -> Vec<Cow<'static, str>> {
-        let lacked = self.needed.iter().filter(|field| field.value(game).is_none());
-        let lacked: Vec<Cow<'static, str>> =
-            lacked.filter_map(|field| field.lack.map(Cow::Borrowed)).collect();
+        let lacked = self.needed.iter().filter(|field| field.known_value(game).is_none());
+        let said = |field: &&'static Field| match field.tag().filter(|_| field.value(game).is_some()) {
+            Some(tag) => Some(format!("an unknown value in the tag {}", tag.name()).into()),
+            None => field.lack.map(Cow::Borrowed),
+        };
+        let lacked: Vec<Cow<'static, str>> = lacked.filter_map(|field| said(&field)).collect();
         if !lacked.is_empty() {
             return lacked;
         }

@@ -40,6 +40,26 @@ fn a_game_answers() {
 }
 
 #[test]
+fn what_a_tag_gives_as_unknown_is_not_there() {
+    const UNKNOWN: &str = "[White \"?\"]\n[Black \"-\"]\n[Event \"\"]\n[Date \"????.??.??\"]\n\
+                           [Round \" ? \"]\n[GameType \"20\"]\n\n1. 32-28 *\n";
+    for (expression, expected) in [
+        ("white == null && black == null && event == null && site == null", Answer::Yes),
+        ("date == null && round == null && year == null && white_title == null", Answer::Yes),
+        ("white != null || date != null", Answer::No),
+        ("white == \"?\"", lacks("an unknown value in the tag White")),
+        ("event == \"?\"", lacks("no tag Event")),
+        // As written.
+        ("has(tags.White) && tags.White == \"?\"", Answer::Yes),
+        ("result == \"*\"", Answer::Yes),
+    ] {
+        assert_eq!(answer(UNKNOWN, expression), expected, "{expression}");
+    }
+    let partly = UNKNOWN.replace("????.??", "????.05");
+    assert_eq!(answer(&partly, "date == \"????.05.??\" && month == 5"), Answer::Yes);
+}
+
+#[test]
 fn a_game_that_lacks_what_decides_does_not_match() {
     for (expression, expected) in [
         ("event == \"Cup\"", lacks("no tag Event")),

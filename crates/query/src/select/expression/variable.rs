@@ -31,9 +31,9 @@ pub fn type_of(field: &Field) -> ValueType {
 /// The code of a finding.
 static CODE: ValueType = ValueType::Word(words::codes);
 
-/// The value of a field in a game; null if the game does not have it.
+/// The value of a field in a game; null if the game does not have it, or says that it is unknown.
 pub(super) fn value_of<'g>(field: &Field, game: &'g JudgedGame<'_>) -> CowVal<'g, 'g> {
-    let Some(value) = field.value(game) else { return CowVal::owned(CelNull) };
+    let Some(value) = field.known_value(game) else { return CowVal::owned(CelNull) };
     match value {
         Value::Text(value) => own_text(value),
         Value::Path(value) | Value::Word(value) => text(value),
