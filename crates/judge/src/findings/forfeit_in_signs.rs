@@ -1,6 +1,7 @@
 //! A result in signs, such as `+-`, which is read as that of a game that was not played.
 
 use super::fact::fact;
+use super::result_contradicts_position::is_white_first;
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::result::{GameResult, RecordedResult, is_forfeit};
 use damiera_record::record::Tag;
@@ -46,7 +47,8 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if !is_forfeit(text) {
         return;
     }
-    let winner = match recorded.winner(played.rules.first) {
+    let first = if is_white_first(played, &recorded) { Color::White } else { played.rules.first };
+    let winner = match recorded.winner(first) {
         GameResult::White => Some(Color::White),
         GameResult::Black => Some(Color::Black),
         GameResult::Draw | GameResult::None => None,

@@ -52,11 +52,17 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let Some(last) = played.last else { return };
     let why = Lost::of(&last, played.rules);
     let (result, draw) = (recorded.text.trim().to_owned(), said == GameResult::Draw);
-    let other = recorded.winner(!played.rules.first);
-    let white_first = played.rules.first == Color::Black
-        && other == if winner == Color::White { GameResult::White } else { GameResult::Black };
+    let white_first = is_white_first(played, &recorded);
     let fact = ResultContradictsPosition { result, draw, winner, why, white_first };
     let mut finding = Finding::new(fact, recorded.span);
     finding.citation = played.rules.cite(why.recorded_otherwise()).filter(|_| !white_first);
     findings.push(finding);
+}
+
+/// Whether a result agrees with a won final position only if its first number is White's, in a game that Black begins.
+pub(super) fn is_white_first(played: &Played<'_>, recorded: &RecordedResult<'_>) -> bool {
+    let Some(winner) = played.winner.filter(|_| played.is_whole()) else { return false };
+    let won = if winner == Color::White { GameResult::White } else { GameResult::Black };
+    let says_so = |first| recorded.winner(first) == won;
+    played.rules.first == Color::Black && says_so(Color::White) && !says_so(Color::Black)
 }

@@ -82,6 +82,26 @@ fn a_result_in_signs_is_read_as_a_forfeit() {
 }
 
 #[test]
+fn a_forfeit_in_signs_is_read_as_the_result_is() {
+    // Black's sign comes first, unless the final position shows that it is White's.
+    for (result, moves, winner) in [
+        ("+-", "1. 18x11 *", Color::White),
+        ("-+", "1. 18x11 *", Color::White),
+        ("+-", "*", Color::Black),
+        ("-+", "*", Color::White),
+    ] {
+        let record = format!("[FEN \"W:W18:B15\"] [Result \"{result}\"] {moves}");
+        let report = Report::of(pdn::parse(&record), named("english"));
+        let said = report.findings.iter().find_map(|finding| match &finding.fact {
+            Fact::ForfeitInSigns(fact) => fact.winner,
+            _ => None,
+        });
+        assert_eq!(said, Some(winner), "{record}");
+        assert_eq!(report.recorded_winner().as_str(), winner.as_str(), "{record}");
+    }
+}
+
+#[test]
 fn a_draw_that_was_claimed_and_due_is_no_win() {
     let repeated = r#"[FEN "W:WK46,K47,35:BK5,K4,6"] 1. 47-42 4-9 2. 42-47 9-4 3. 47-42 4-9 4. 42-47 9-4"#;
     let ending =
