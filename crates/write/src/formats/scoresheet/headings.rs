@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Language, Sheet, in_one_line};
+use crate::formats::Loss;
 use damiera_record::notation::plain_value;
-use damiera_record::notation::scoresheet::{can_be_heading, tag_of_heading};
+use damiera_record::notation::scoresheet::{self, can_be_heading, tag_of_heading};
 use damiera_record::record::{Record, Tag, TagPair};
 
 /// A heading, or a tag that cannot be one.
@@ -20,7 +21,7 @@ struct Heading<'t> {
 }
 
 impl Sheet {
-    /// Appends the headings, one per line, with aligned values.
+    /// Appends the headings, and what cannot be one as comments.
     pub(super) fn headings(&mut self, record: &Record<'_>, language: Language, has_position: bool) {
         let side = |tag| record.tag(tag).is_none().then(|| language.heading(tag));
         let named = [Tag::White, Tag::Black].map(|tag| (tag, record.tag(tag)));
@@ -39,20 +40,51 @@ impl Sheet {
         if record.tag(Tag::White).is_some() && record.tag(Tag::Black).is_none() {
             headings.swap(0, 1);
         }
-        let read = headings.iter().filter(|heading| heading.is_read);
-        let widest = read.map(|heading| heading.name.width()).max().unwrap_or(0) + 2;
-        let (read, unread): (Vec<_>, Vec<_>) = headings.iter().partition(|heading| heading.is_read);
-        for Heading { name, value, tag, .. } in read {
-            // After a colour and a colon, numbers would be read as squares of a position.
-            let is_side = matches!(tag, Some(Tag::White | Tag::Black));
-            let is_number = is_side && value.starts_with(|c: char| c.is_ascii_digit() || c == '(');
-            let name = format!("{name}{}", if is_number { " =" } else { ":" });
-            let blanks = if value.is_empty() { 0 } else { (widest + 1).saturating_sub(name.width()) };
-            let _ = writeln!(self.text, "{name}{:blanks$}{value}", "");
-        }
-        for Heading { name, value, .. } in unread {
+        self.move_unread_to_comments(&mut headings);
+        self.text.push_str(&lines(&headings));
+        for Heading { name, value, .. } in headings.iter().filter(|heading| !heading.is_read) {
             let _ = writeln!(self.text, "{{{name}: {}}}", value.replace('}', ")"));
         }
+    }
+
+    /// Moves what a heading would not say when it is read again into comments: rules, `***`, or moves. One that is read in part
+    /// stays, such as two dates, of which the first is.
+    fn move_unread_to_comments<'t>(&mut self, headings: &mut Vec<Heading<'t>>) {
+        /// Any moves: what is above them is headings.
+        const MOVES: &str = "\n1. 32-28 19-23\n";
+        let text = lines(headings) + MOVES;
+        let record = scoresheet::parse(&text);
+        let mut pairs: Vec<&TagPair> = record.tags.iter().collect();
+        let mut unread = Vec::new();
+        for heading in headings.iter_mut().filter(|heading| heading.is_read && !heading.value.is_empty()) {
+            let is_it = |pair: &&TagPair| match heading.tag {
+                Some(tag) => pair.tag == Some(tag),
+                None => pair.tag.is_none() && record.name(pair) == heading.name,
+            };
+            let pair = pairs.iter().position(is_it).map(|at| pairs.remove(at));
+            let said = pair.and_then(|pair| Some(record.slice(pair.value?))).unwrap_or_default();
+            if said == heading.value {
+                continue;
+            }
+            let name = match heading.tag {
+                Some(tag) => tag.name(),
+                None => heading.name,
+            };
+            if !said.is_empty() && heading.value.starts_with(said) {
+                self.losses.push(Loss::part(format!("of its tag {name} only a part is read as its heading")));
+                continue;
+            }
+            let why = format!("its tag {name} would not be read as a heading and is in a comment");
+            self.losses.push(Loss::part(why));
+            if heading.is_side() {
+                // The headings of the players begin the sheet, named or not.
+                let value = std::mem::take(&mut heading.value);
+                unread.push(Heading { name: heading.name, value, tag: None, is_read: false });
+            } else {
+                heading.is_read = false;
+            }
+        }
+        headings.extend(unread);
     }
 
     fn heading<'t>(&mut self, record: &Record<'t>, pair: &TagPair, language: Language) -> Heading<'t> {
@@ -67,4 +99,26 @@ impl Sheet {
             }
         }
     }
+}
+
+impl Heading<'_> {
+    fn is_side(&self) -> bool {
+        matches!(self.tag, Some(Tag::White | Tag::Black))
+    }
+}
+
+/// The headings that can be read, one per line, with aligned values.
+fn lines(headings: &[Heading<'_>]) -> String {
+    let read = || headings.iter().filter(|heading| heading.is_read);
+    let widest = read().map(|heading| heading.name.width()).max().unwrap_or(0) + 2;
+    let mut text = String::new();
+    for heading in read() {
+        let Heading { name, value, .. } = heading;
+        // After a colour and a colon, numbers would be read as squares of a position.
+        let is_number = heading.is_side() && value.starts_with(|c: char| c.is_ascii_digit() || c == '(');
+        let name = format!("{name}{}", if is_number { " =" } else { ":" });
+        let blanks = if value.is_empty() { 0 } else { (widest + 1).saturating_sub(name.width()) };
+        let _ = writeln!(text, "{name}{:blanks$}{value}", "");
+    }
+    text
 }

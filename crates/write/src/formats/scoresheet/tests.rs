@@ -157,6 +157,30 @@ fn what_a_sheet_cannot_hold_is_told() {
 }
 
 #[test]
+fn a_tag_that_would_not_be_read_as_a_heading_is_told() {
+    let comment =
+        |tag: &str| Some(format!("its tag {tag} would not be read as a heading and is in a comment"));
+    let part = |tag: &str| Some(format!("of its tag {tag} only a part is read as its heading"));
+    for (tag, value, lost, line) in [
+        ("Site", "***", comment("Site"), "{Site: ***}"),
+        ("Event", "---", comment("Event"), "{Event: ---}"),
+        ("Hall", "1. 32-28", comment("Hall"), "{Hall: 1. 32-28}"),
+        ("White", "2-0", comment("White"), "{White: 2-0}"),
+        ("White", "2-0", comment("White"), "White:"),
+        ("Date", "2001.05.03 - 2001.05.07", part("Date"), "Date:   2001.05.03 - 2001.05.07"),
+        ("Event", "*** Cup ***", part("Event"), "Event:  *** Cup ***"),
+        ("Date", "2001.05.03", None, "Date:   2001.05.03"),
+        ("Site", "Milano (IT) - *sala* 3", None, "Site:   Milano (IT) - *sala* 3"),
+    ] {
+        let text = format!("[{tag} \"{value}\"] [Black \"B\"] 1. 32-28 19-23 *");
+        let (written, losses) = sheet(&text, Language::default());
+        assert_eq!(losses, lost.into_iter().collect::<Vec<_>>(), "{written}");
+        assert!(written.lines().any(|written| written == line), "{line}\n{written}");
+        read(&written, |report| assert_eq!(report.plies, 2, "{written}"));
+    }
+}
+
+#[test]
 fn a_misprinted_number_stays_one() {
     for (text, rows) in [
         (
