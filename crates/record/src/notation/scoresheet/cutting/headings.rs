@@ -31,6 +31,9 @@ impl Lines {
             self.divided = true;
             return Some(RowPlace::MayBegin);
         }
+        if self.result_below_empty_headings() {
+            return Some(RowPlace::MayBegin);
+        }
         if !self.has_result {
             self.has_result = true;
             self.has_ended |= self.has_moves;
@@ -68,6 +71,11 @@ impl Lines {
 
     fn heading_below_moves(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
         if let Some(place) = self.second_list(tag) {
+            return place;
+        }
+        if self.begins_below_result(tag.is_player() && !has_no_value(row)) {
+            let place = self.begin_below_result();
+            self.begin_with_heading(tag, row);
             return place;
         }
         if heading_of_row(row).is_some_and(|value| is_no_name(tag, value)) {

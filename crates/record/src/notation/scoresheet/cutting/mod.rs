@@ -41,7 +41,7 @@ use crate::input::{RowJudge, RowPlace};
 use crate::notation::result::tell_of_player;
 use crate::record::Tag;
 use again::Again;
-use foot::Foot;
+use foot::{BelowEmpty, Foot};
 use lists::Halves;
 use next_page::{Names, names_of};
 
@@ -84,6 +84,7 @@ pub(in crate::notation) struct Lines {
     /// The headings below moves that do so.
     again: Again,
     foot: Foot,
+    below_empty: BelowEmpty,
     /// Whether a title is below the moves, and not at their foot.
     has_title_below: bool,
     /// Whether the names above the moves were below those of the game before.
@@ -204,6 +205,7 @@ impl RowJudge for Lines {
         match line(row, self.in_comment, &mut self.course, &[]) {
             Line::Blank => {
                 (self.divided, self.has_blank) = (true, true);
+                self.blank_below_empty_headings();
                 self.in_comment = false;
                 if self.is_scored && !self.has_result { self.scored_foot() } else { self.end_of_foot() }
             }
@@ -212,7 +214,7 @@ impl RowJudge for Lines {
                 self.divided = true;
                 RowPlace::MayBegin
             }
-            Line::Players if self.has_moves => {
+            Line::Players if self.has_moves && self.below_empty == BelowEmpty::Nothing => {
                 let is_foot_above = self.is_scored;
                 if is_foot_above {
                     self.scored_foot();
@@ -227,7 +229,13 @@ impl RowJudge for Lines {
                 // Of several titles, one below the other or with blank lines between, the last is that of the moves: the others list
                 // results.
                 let begins = self.is_again(Tag::White) && self.divided && !self.is_named_by_title;
-                let place = if begins { self.begin() } else { RowPlace::GoesOn };
+                let place = if self.has_moves {
+                    self.begin_below_result()
+                } else if begins {
+                    self.begin()
+                } else {
+                    RowPlace::GoesOn
+                };
                 self.is_again(Tag::White);
                 self.is_again(Tag::Black);
                 self.is_named_by_title = true;

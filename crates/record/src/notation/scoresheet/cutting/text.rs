@@ -6,7 +6,7 @@ use super::super::line::{Line, line};
 use super::super::opening_move::may_open;
 use super::super::title_score::score_behind_names;
 use super::again::Again;
-use super::foot::Foot;
+use super::foot::{BelowEmpty, Foot};
 use super::lists::Halves;
 use super::next_page::{heads_next_page, names_of};
 use super::{BETWEEN, Lines};
@@ -56,7 +56,10 @@ impl Lines {
         } else if words.moves == 0 {
             self.place_of_words(&words, row, is_of_next)
         } else if self.has_moves && begins {
-            let place = self.begin();
+            let place = match self.below_empty {
+                BelowEmpty::Nothing => self.begin(),
+                BelowEmpty::Result | BelowEmpty::ResultAndBlank => self.begin_below_empty_headings(),
+            };
             if let Line::Text(again) = line(row, false, &mut self.course, &[]) {
                 words = again;
             }
@@ -143,6 +146,13 @@ impl Lines {
         if words.result {
             return self.place_of_result(is_of_next);
         }
+        if let Some(names) = names_of(row).filter(|names| !self.are_known(Some(*names)))
+            && self.begins_below_result(false)
+        {
+            let place = self.begin_below_result();
+            self.names = Some(names);
+            return place;
+        }
         // Broken over lines, or with the name of a player, words of a result are none by themselves.
         let tells = || are_words_of_result(row) && !self.has_blank || tell_of_player(row);
         if self.has_moves && tells() {
@@ -198,6 +208,7 @@ impl Lines {
         (self.has_next_result, self.is_headed_below) = (false, false);
         (self.is_repeated, self.again, self.foot) = (false, Again::default(), Foot::None);
         self.has_title_below = false;
+        self.below_empty = BelowEmpty::Nothing;
         (self.has_foot, self.has_blank) = (false, false);
         self.titled = false;
         self.between = [None; BETWEEN];

@@ -30,6 +30,36 @@ fn games_are_cut_apart() {
 }
 
 #[test]
+fn a_result_below_empty_headings_is_that_of_the_moves_below_it() {
+    let moves = "\n1. 21-18 10-14\n2. 23-19 14x23\n";
+    let named = format!("White: Rossi\nBlack: Verdi\n{moves}");
+    let empty = |result: &str| format!("White:\nBlack:\nResult: {result}\n");
+    let results = |text: &str| -> Vec<String> {
+        let said = |game: &String| parse(game).value(Tag::Result).unwrap_or("none").to_owned();
+        games(text).iter().map(said).collect()
+    };
+    for (text, expected) in [
+        (format!("{named}\n{}{moves}", empty("0-2")), &["none", "0-2"][..]),
+        (format!("{named}\n{}Event: Cup\n{moves}", empty("0-2")), &["none", "0-2"]),
+        (
+            format!("{0}{moves}\n{1}{moves}\n{2}{moves}", empty("2-0"), empty("0-2"), empty("1-1")),
+            &["2-0", "0-2", "1-1"],
+        ),
+        // A place to sign in, and the result next to it.
+        (format!("{named}\n{}", empty("2-0")), &["2-0"]),
+        (format!("{named}\n{}\n3. 28x19 12-15\n", empty("2-0")), &["2-0"]),
+        (format!("{named}\n{}\n{named}", empty("2-0")), &["2-0", "none"]),
+        (format!("{named}\n{}{named}", empty("2-0")), &["2-0", "none"]),
+        (format!("{named}\n{}\nEvent: Cup\n{named}", empty("2-0")), &["2-0", "none"]),
+        (format!("{named}\n{}\nNeri - Bruni\n{moves}", empty("2-0")), &["2-0", "none"]),
+        (format!("{named}\n{}\n{}{moves}", empty("2-0"), empty("0-2")), &["2-0", "0-2"]),
+        (format!("{moves}\n{}{moves}", empty("2-0")), &["2-0", "none"]),
+    ] {
+        assert_eq!(results(&text), expected, "{text}");
+    }
+}
+
+#[test]
 fn games_without_results_that_run_on_are_cut_apart() {
     let one = "1. 32-28 18-23 2. 34-29 23x34 3. 40x29 20-25\n";
     let other = "1. 33-29 19-24 2. 39-33 14-19\n3. 44-39 20-25\n";
