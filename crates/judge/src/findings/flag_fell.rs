@@ -7,7 +7,7 @@ use super::fact::words;
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::clocks::{Clocks, Shows, moves_made};
 use damiera_record::notation::plain_value;
-use damiera_record::notation::result::{GameResult, Outcome, RecordedResult};
+use damiera_record::notation::result::{GameResult, Outcome, RecordedResult, mentions_time, time_decides};
 use damiera_record::record::{Record, Span, Tag, ply_that_stands};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Breach;
@@ -165,17 +165,6 @@ fn termination(record: &Record<'_>) -> Option<(String, Span)> {
     Some((plain_value(record.notation, record.value(Tag::Termination)?).to_lowercase(), span))
 }
 
-/// Words of a Termination which say that time decided the game: `Time forfeit` is the standard's word.
-const DECIDES: &[&str] =
-    &["time forfeit", "lost on time", "won on time", "overstepped", "flag", "timeout", "tempo"];
-
-/// Words that do so where the tag also says who won or lost.
-const MENTIONS: &[&str] = &["time", "tiempo", "temps", "tijd", "vlag", "zeit", "врем", "czas"];
-
-fn mentions_time(text: &str) -> bool {
-    DECIDES.iter().chain(MENTIONS).any(|word| text.contains(word))
-}
-
 fn is_time_forfeit(text: &str, says_who: bool) -> bool {
-    DECIDES.iter().any(|word| text.contains(word)) || says_who && mentions_time(text)
+    time_decides(text) || says_who && mentions_time(text)
 }

@@ -1,7 +1,36 @@
 //! Games that were not played: forfeits in signs, `+:-`, and in words.
 
+use super::reason::mentions_time;
 use super::words::{outcome, say_forfeit};
 use super::{Outcome, unbracketed};
+use crate::notation::language::{ResultWord, result_word};
+
+/// The most bytes of a Termination tag that are read; more are a story.
+const LONGEST: usize = 200;
+
+/// The most words that say together that nothing was played.
+const MOST_TOGETHER: usize = 3;
+
+/// What Termination tags say of a game that was not played, besides the words of a result: alone, these leave open who did not come,
+/// or are words of something else.
+const UNPLAYED: &[&str] = &[
+    "default",
+    "defaulted",
+    "absent",
+    "absence",
+    "did not come",
+    "did not appear",
+    "did not show",
+    "did not arrive",
+    "unplayed",
+    "not played",
+    "reglementair",
+    "reglementaire",
+    "niet gespeeld",
+    "afwezig",
+    "non giocata",
+    "wo",
+];
 
 /// The outcome of a game that was not played, in signs, with blanks between them or not: `+:-`, `-/+`.
 pub(super) fn forfeit(text: &str) -> Option<Outcome> {
@@ -40,9 +69,66 @@ pub fn is_forfeit(text: &str) -> bool {
     forfeit(text).is_some() || say_forfeit(text) && outcome(text).is_some()
 }
 
+/// Whether a Termination tag says that the game was not played: `forfeit`, `no show`, `Black did not come`. A `time forfeit` was
+/// played.
+#[must_use]
+pub fn is_unplayed(termination: &str) -> bool {
+    if termination.len() > LONGEST || mentions_time(&termination.to_lowercase()) {
+        return false;
+    }
+    let lower = termination.to_lowercase();
+    let words: Vec<&str> =
+        lower.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
+    let says_so = |words: &[&str]| {
+        let together = words.join(" ");
+        UNPLAYED.contains(&together.as_str()) || result_word(&together) == Some(ResultWord::Forfeits)
+    };
+    forfeit(termination.trim()).is_some()
+        || (1..=MOST_TOGETHER).any(|count| words.windows(count).any(says_so))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn terminations_of_games_that_were_not_played() {
+        for text in [
+            "forfeit",
+            "Forfeit",
+            "forfait",
+            "default",
+            "White wins by default",
+            "unplayed",
+            "no show",
+            "no-show",
+            "walkover",
+            "w.o.",
+            "reglementair",
+            "reglementair verlies",
+            "absent",
+            "Black did not come",
+            "Wit niet opgekomen",
+            "+:-",
+        ] {
+            assert!(is_unplayed(text), "{text}");
+        }
+        for text in [
+            "",
+            "Normal",
+            "Abandoned",
+            "Time forfeit",
+            "forfeit on time",
+            "adjudication",
+            "Rules infraction",
+            "White resigned",
+            "Unterminated",
+            "Unknown",
+            "played to the end",
+        ] {
+            assert!(!is_unplayed(text), "{text}");
+        }
+    }
 
     #[test]
     fn forfeits() {

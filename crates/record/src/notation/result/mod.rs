@@ -35,8 +35,8 @@ use std::borrow::Cow;
 
 pub(in crate::notation) use by_name::tell_of_player;
 pub use by_name::with_colors;
-pub use forfeit::is_forfeit;
-pub use reason::{Reason, score_and_reason};
+pub use forfeit::{is_forfeit, is_unplayed};
+pub use reason::{Reason, mentions_time, score_and_reason, time_decides};
 pub use recorded::{RecordedResult, said_in_words};
 pub use words::{says_more, says_won};
 pub(in crate::notation) use words::{says_score_and_winner, says_whose};

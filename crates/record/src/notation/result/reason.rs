@@ -31,6 +31,25 @@ impl Reason {
     }
 }
 
+/// Words of a Termination which say that time decided the game: `Time forfeit` is the standard's word.
+const TIME_DECIDES: &[&str] =
+    &["time forfeit", "lost on time", "won on time", "overstepped", "flag", "timeout", "tempo"];
+
+/// Words that do so where the tag also says who won or lost.
+const TIME_MENTIONED: &[&str] = &["time", "tiempo", "temps", "tijd", "vlag", "zeit", "врем", "czas"];
+
+/// Whether a Termination, in lower case, says that time decided the game.
+#[must_use]
+pub fn time_decides(termination: &str) -> bool {
+    TIME_DECIDES.iter().any(|word| termination.contains(word))
+}
+
+/// Whether a Termination, in lower case, speaks of time at all.
+#[must_use]
+pub fn mentions_time(termination: &str) -> bool {
+    time_decides(termination) || TIME_MENTIONED.iter().any(|word| termination.contains(word))
+}
+
 /// The score of a result, and how the game ended as the letters after it say; `None` if there are none.
 #[must_use]
 pub fn score_and_reason(text: &str) -> Option<(&str, Reason)> {
