@@ -100,6 +100,9 @@ impl Copies {
                 self.places.push(u64::MAX);
             }
         }
+        if let Some((first, _)) = first.filter(|_| matches!(self.by, By::Near | By::Players)) {
+            self.enrich(first, outline)?;
+        }
         self.of.push(first.map_or(game, |(first, _)| first));
         self.worth.push(outline.worth);
         self.said.push(outline.said);
@@ -120,6 +123,12 @@ impl Copies {
 
     fn put_aside(&mut self, game: usize, outline: &Outline) -> Result<(), Error> {
         self.places.push(self.outlines.push(&outline.to_bytes())?);
+        self.index_as(game, outline);
+        Ok(())
+    }
+
+    /// Puts a game under the keys by which its copies are found.
+    fn index_as(&mut self, game: usize, outline: &Outline) {
         let keys: Vec<u64> = match self.by {
             By::Near if outline.line.plies.len() >= self.min_plies => {
                 let squares = outline.line.squares();
@@ -131,6 +140,20 @@ impl Copies {
             _ => Vec::new(),
         };
         keys.into_iter().for_each(|key| self.index.insert(key, game));
+    }
+
+    /// Adds to what a game says what a copy of it says: `A. Bos` can be many players, and `Ann Bos`, once it has joined her, one.
+    fn enrich(&mut self, first: usize, copy: &Outline) -> Result<(), Error> {
+        let Some(known) = self.outline(first)? else { return Ok(()) };
+        // An outline that was put aside has no heading: that of its copies is the same.
+        let Some(both) = known.and(copy).map(|both| Outline { heading: copy.heading, ..both }) else {
+            return Ok(());
+        };
+        let place = self.outlines.push(&both.to_bytes())?;
+        self.places.get_mut(first).into_iter().for_each(|there| *there = place);
+        if (&both.white, &both.black) != (&known.white, &known.black) {
+            self.index_as(first, &both);
+        }
         Ok(())
     }
 

@@ -5,11 +5,14 @@ use std::cmp::Ordering;
 use super::Annotation;
 use damiera_judge::report::Report;
 use damiera_record::notation::heading::Heading;
+use damiera_record::notation::result::GameResult;
+use damiera_record::record::Tag;
 
 /// Which game of a group stays; of equal games, the first read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Keep {
-    /// The one with the most plies that can be followed; then the one with the most plies
+    /// The one with the most plies that can be followed; then the one with the most plies; then the one that names more of players,
+    /// event, round, date and result
     Longest,
     /// The one that was read first
     First,
@@ -30,6 +33,8 @@ pub struct Worth {
     pub replayed: u32,
     /// The plies written.
     pub plies: u32,
+    /// How many of players, event, round, date and result are known.
+    pub named: u8,
     /// The tags that say something.
     pub tags: u32,
     /// Year, month and day; 0 where they are unknown.
@@ -51,6 +56,7 @@ impl Worth {
         Worth {
             replayed: number(report.replayed()),
             plies: number(report.plies),
+            named: named(report),
             tags: number(tags.count()),
             date: (
                 date.year.unwrap_or_default(),
@@ -62,12 +68,23 @@ impl Worth {
     }
 }
 
+/// How many of players, event, round, date and result a game names.
+fn named(report: &Report<'_>) -> u8 {
+    let heading = Heading::of(&report.record);
+    let names = [Tag::White, Tag::Black, Tag::Event, Tag::Round].map(|tag| heading.name(tag).is_some());
+    let is_dated = heading.date().is_some_and(|date| date.year.is_some());
+    let is_decided = report.recorded_winner() != GameResult::None;
+    names.into_iter().chain([is_dated, is_decided]).map(u8::from).sum()
+}
+
 impl Keep {
     /// Which of two games is kept, the first of them read later: the greater.
     #[must_use]
     pub fn compare(self, one: Worth, other: Worth) -> Ordering {
         match self {
-            Keep::Longest => (one.replayed, one.plies).cmp(&(other.replayed, other.plies)),
+            Keep::Longest => {
+                (one.replayed, one.plies, one.named).cmp(&(other.replayed, other.plies, other.named))
+            }
             Keep::First => Ordering::Equal,
             Keep::Last => Ordering::Greater,
             Keep::MostTags => one.tags.cmp(&other.tags),

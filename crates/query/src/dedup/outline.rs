@@ -2,6 +2,7 @@
 
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
+use super::pairing::Pairing;
 use super::{Line, LineWatch, Person, Said, Setting, Worth};
 use damiera_judge::report::Report;
 use damiera_record::notation::folded;
@@ -94,6 +95,19 @@ impl Outline {
             record: 0,
             worth: Worth::default(),
         })
+    }
+
+    /// What it and a copy of it together say of players, result, time and place: what joins them later may contradict neither. `None`
+    /// if the copy says nothing more.
+    pub(super) fn and(&self, copy: &Outline) -> Option<Outline> {
+        let players = Pairing::of(self).and(Pairing::of(copy));
+        let winner = if self.winner == GameResult::None { copy.winner } else { self.winner };
+        let setting = self.setting.clone().and(&copy.setting);
+        if players == Pairing::of(self) && winner == self.winner && setting == self.setting {
+            return None;
+        }
+        let [white, black] = players.into_players();
+        Some(Outline { white, black, winner, setting, ..self.clone() })
     }
 
     /// Whether both games can have been played by the same players, with the same colours.

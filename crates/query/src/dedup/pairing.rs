@@ -39,6 +39,11 @@ impl Pairing {
         Pairing([fuller(white, others_white), fuller(black, others_black)])
     }
 
+    /// White and Black.
+    pub(super) fn into_players(self) -> [Option<Person>; 2] {
+        self.0
+    }
+
     /// The keys under which a game of these players is found, among those of one line.
     pub(super) fn keys(&self, line: u128) -> Vec<u64> {
         pairs(line, &self.0, |person| with(person.as_ref(), &[ANYBODY], NOBODY))

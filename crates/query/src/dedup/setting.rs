@@ -33,6 +33,15 @@ impl Setting {
             && begins(utc_time, other_utc_time)
             && (site.is_empty() || other_site.is_empty() || has(site, other_site) || has(other_site, site))
     }
+
+    /// What both together say: of each part, what says more.
+    pub(super) fn and(self, other: &Setting) -> Setting {
+        let mut both = self;
+        for (own, other) in both.0.iter_mut().zip(&other.0).filter(|(own, other)| other.len() > own.len()) {
+            own.clone_from(other);
+        }
+        both
+    }
 }
 
 /// Whether all words of another text are among those of one.

@@ -302,6 +302,45 @@ fn a_slip_of_the_pen_makes_no_other_game() {
 }
 
 #[test]
+fn who_joined_a_game_speaks_for_it() {
+    let moves = plies(1);
+    let names = ["A. Bos", "Ann Bos", "Arie Bos"];
+    let of = |white: &str, more: &str| {
+        game(white, "Kok", &format!("[Event \"Cup\"]\n[Round \"1\"]\n{more}"), &moves)
+    };
+    for by in [By::Near, By::Players, By::Games] {
+        for order in [[0, 1, 2], [1, 0, 2], [0, 2, 1], [2, 1, 0], [1, 2, 0], [2, 0, 1]] {
+            let text: String = order.iter().map(|&at| of(names[at], "")).collect();
+            let groups = found(&outlines(&text), by, 16, Keep::First);
+            assert_eq!(groups.dropped(), 1, "{by:?} {order:?}");
+        }
+    }
+    // So does a result, and a place.
+    let results = ["", "[Result \"1-0\"]\n", "[Result \"0-1\"]\n"].map(|more| of("Ann Bos", more)).concat();
+    assert_eq!(shown(&found(&outlines(&results), By::Near, 16, Keep::First)), "1 (2)");
+    let sites = ["", "[Site \"Assen\"]\n", "[Site \"Hoogeveen\"]\n"].map(|more| of("Ann Bos", more)).concat();
+    assert_eq!(shown(&found(&outlines(&sites), By::Players, 16, Keep::First)), "1 (2)");
+}
+
+#[test]
+fn of_equally_long_copies_the_one_that_names_more_stays() {
+    let moves = plies(1);
+    let bare =
+        game("?", "?", "[Event \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Result \"*\"]\n", &moves);
+    let full = game(
+        "Ann Bos",
+        "Kok",
+        "[Event \"Cup\"]\n[Date \"2003.01.01\"]\n[Round \"1\"]\n[Result \"1-0\"]\n",
+        &moves,
+    );
+    let shown = |text: String, keep| shown(&found(&outlines(&text), By::Games, 1, keep));
+    assert_eq!(shown(bare.clone() + &full, Keep::Longest), "(1) 2");
+    assert_eq!(shown(full.clone() + &bare, Keep::Longest), "1 (2)");
+    assert_eq!(shown(full.clone() + &full, Keep::Longest), "1 (2)");
+    assert_eq!(shown(bare + &full, Keep::First), "1 (2)");
+}
+
+#[test]
 fn players_meet_once_in_a_round() {
     let round =
         |round: &str| format!("[Event \"Coppa Città\"]\n[Date \"2004.05.01\"]\n[Round \"{round}\"]\n");
