@@ -31,6 +31,30 @@ function event(entry) {
   return [entry.event, entry.round].filter((part) => part && part !== '?').join(' · ');
 }
 
+// ---- Words, as a reader types them: without case, accents and apostrophes
+
+// Letters that have a stroke or are two: taking accents off leaves them as they are.
+const LETTERS = {
+  đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŀ: 'l', ł: 'l', ŉ: 'n', ø: 'o', ŧ: 't', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ĳ: 'ij',
+};
+const STROKED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+function folded(text) {
+  return text.toLowerCase().replace(STROKED, (letter) => LETTERS[letter]).normalize('NFD').replace(/\p{M}/gu, '')
+    .replace(/[\u0027\u0060\u00b4\u2018\u2019\u201b\u02b9\u02bb\u02bc\u2032\uff07]/gu, '');
+}
+
+// A blank may follow an apostrophe: D' Amore.
+const AFTER_APOSTROPHE = /([\u0027\u0060\u00b4\u2018\u2019\u201b\u02b9\u02bb\u02bc\u2032\uff07])\s+/gu;
+
+// Dates are typed with hyphens, too.
+const HYPHENED = /^\d{4}-\d{1,2}(-\d{1,2})?$/u;
+
+function sought(text) {
+  const words = folded(text.replace(AFTER_APOSTROPHE, '$1')).split(/\s+/u).filter(Boolean);
+  return words.map((word) => (HYPHENED.test(word) ? word.replaceAll('-', '.') : word));
+}
+
 // ---- The data: lists of entries, each with the games that belong to it, a game a line
 
 const batches = [...document.querySelectorAll('script.games')];
@@ -45,7 +69,9 @@ for (const [batch, block] of [...document.querySelectorAll('script.entries')].en
 }
 for (const entry of entries) {
   const { white, black, result, event, round, date, variant, codes } = entry;
-  entry.words = `${white} ${black} ${result} ${event} ${round} ${date} ${variant} ${verdict(entry)} ${codes}`.toLowerCase();
+  const words = `${white} ${black} ${result} ${event} ${round} ${date} ${variant} ${verdict(entry)} ${codes}`;
+  const joined = words.replace(AFTER_APOSTROPHE, '$1');
+  entry.words = joined === words ? folded(words) : `${folded(words)} ${folded(joined)}`;
 }
 
 const lines = { batch: -1, texts: [] };
@@ -67,7 +93,7 @@ const list = {
   open: null,
 
   filter() {
-    const words = at('filter').value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = sought(at('filter').value);
     const verdict = at('verdict').value;
     const draws = at('draws').value;
     this.shown = entries.filter((entry) =>

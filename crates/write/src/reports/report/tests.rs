@@ -10,7 +10,7 @@ use damiera_query::crosstable::{Listing, Moves, Ordering};
 use damiera_query::game::{Judging, Needs};
 use damiera_query::stats::Observed;
 use damiera_record::Reader;
-use damiera_record::notation::pdn;
+use damiera_record::notation::{folded, pdn};
 use damiera_rules::board::{Corner, Lettering};
 use damiera_rules::variant::{BINDING, INTERNATIONAL, ITALIAN, Rules, counted_from, lettered};
 
@@ -376,6 +376,19 @@ fn scripts_have_no_words_of_their_own() {
             let is_code = ["use strict", "header nav"].contains(&&*literal) || literal.ends_with(" wide");
             assert!(!is_name && (!is_text || is_code), "{line}");
         }
+    }
+}
+
+/// What accents leave as it is, the page reads as everything else here does.
+#[test]
+fn the_filter_folds_letters_as_names_are_compared() {
+    let script = script(REPORT);
+    let letters = between(&script, "const LETTERS = {", "}")[0];
+    let pairs: Vec<(&str, &str)> =
+        letters.split(',').filter_map(|pair| pair.trim().split_once(": ")).collect();
+    assert!(pairs.len() > 10, "{letters}");
+    for (letter, plain) in pairs {
+        assert_eq!(folded(letter), plain.trim_matches('\''), "{letter}");
     }
 }
 
