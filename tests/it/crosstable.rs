@@ -102,3 +102,42 @@ fn events_are_named_as_select_names_them() {
         assert_eq!(status, Some(if tables == 0 { 2 } else { 0 }), "{stderr}");
     }
 }
+
+/// A forfeit in signs, which `convert` writes as a score and a Termination.
+#[test]
+fn what_convert_writes_ranks_players_alike() {
+    let game = |round: u32, white: &str, black: &str, result: &str, moves: &str| {
+        format!(
+            "[Event \"A\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\
+             [GameType \"20\"]\n\n{moves} *\n\n"
+        )
+    };
+    let moves = "1. 32-28 19-23 2. 28x19 14x23";
+    let games = [
+        game(1, "Ann", "Cid", "+:-", ""),
+        game(2, "Bob", "Cid", "2-0", moves),
+        game(3, "Ann", "Bob", "1-1", moves),
+    ];
+    let mut convert = Command::cargo_bin("damiera").expect("the binary is built");
+    let converted =
+        convert.args(["convert", "-"]).write_stdin(games.concat()).output().expect("it can be run");
+    let converted = String::from_utf8(converted.stdout).expect("it writes UTF-8");
+    assert!(converted.contains("[Termination \"forfeit\"]"), "{converted}");
+    let table = |games: &str| crosstable(games, &["--tie-breaks", "wins"], "80").1;
+    assert_eq!(table(&converted), table(&games.concat()));
+    assert!(table(&converted).contains("  1  Bob         2       3     1"), "{converted}");
+}
+
+#[test]
+fn games_of_which_nothing_is_known_are_said_to_be_left_out() {
+    let forfeit = "[Event \"A\"]\n[White \"Bob\"]\n[Black \"Cid\"]\n[Result \"1-0\"]\n\n1-0\n\n";
+    let (status, text, said) = crosstable(forfeit, &[], "200");
+    assert_eq!((status, text.as_str()), (Some(0), ""));
+    assert_eq!(
+        said,
+        "damiera: 1 game left out, the first at -:1: nothing shows which game of draughts was played, \
+         which --variant can name\n"
+    );
+    let (_, text, said) = crosstable(&(forfeit.to_owned() + &cup(3).replace("Coppa", "A")), &[], "120");
+    assert!(text.contains("5 players · 3 games") && text.contains("Bob") && said.is_empty(), "{text}{said}");
+}

@@ -25,8 +25,12 @@ use damiera_write::text::wrap;
 /// Help text after the options.
 const MORE: &str = "\
 An event is identified by its name, its tag Section, the game played and the year (of the tag EventDate, otherwise of \
-the game). A round after the name, as in \"Assoluto 2007 - 7° turno\", is read as the round. An event played over New \
-Year is one event.
+the game). A round after the name, as in \"Assoluto 2007 - 7° turno\", is read as the round, unless the Round tags of \
+those games are others: \"Dam Tour 5\" is an event. An event played over New Year is one event, and so is one whose rounds \
+go on in the next year, from July to June, with the same players. Rounds that begin again are another event.
+
+A game whose GameType and Variant tags do not say what was played, as a forfeit without moves, is taken to be what the \
+other games of its event are; its moves make it another game only if all of ten or more are legal, on another board.
 
 Cells of a round robin hold the player's points in each game with the player of that column; × is the player's own \
 column, · no game, * a game without a result. Cells of a Swiss hold the opponent's number, the colour and the points: \
@@ -35,13 +39,17 @@ column, · no game, * a game without a result. Cells of a Swiss hold the opponen
 Where both lost (0-0), neither has a point. Games of a match within a round, with the Round tags 1.1 and 1.2 or 1a and 1b, \
 are different games.
 
-Remarks below a table list games that are missing or duplicated (the same players and moves; they count once), games \
-without a result (no points), without a name, or of a player against themselves (not counted); rounds in which a \
-player has no game, or several; and names that differ only in case, accents, blanks or full stops, which count as \
-different players. A player called bye, riposo, libero, libre, descansa, vrij or exempt is not an opponent.
+Remarks below a table list games that are missing or duplicated (the same players and moves; they count once, with the \
+result, if only one has it), games without a result (no points), without a name, or of a player against themselves (not \
+counted); in a Swiss, rounds in which a player has no game; rounds in which a player has several; games whose points are \
+not those of a win, a draw or a loss, such as 1½-½, where other results are of another scale; and names of players or \
+events that differ only in case, accents, blanks and full stops, which count as different. A player called bye, riposo, \
+libero, libre, descansa, vrij or exempt is not an opponent, unless there are moves of theirs. A game whose result or \
+Termination tag says that a side did not come, and in which that side made no move, is not a game won.
 
-Memory: about 140 bytes for each game that is read, and 180 more for each game of the largest event; every name \
-once; no moves. Games of variants without rules here are left out.
+Memory: about 140 bytes for each game that is read, and 220 more for each game of the largest event; every name \
+once; no moves. Games of variants without rules here are left out, and events in which \
+nothing shows which game was played.
 
 ";
 
@@ -68,7 +76,8 @@ pub(crate) struct Arguments {
     event: Option<String>,
 
     /// Points for a win, a draw and a loss, such as 2-1-0 or 1-0.5-0; as-written takes the points from the
-    /// results. By default the usual points of the variant, or as-written if there is a ResultFormat tag
+    /// results. By default the usual points of the variant, or as-written if all results have a ResultFormat tag, or
+    /// they are of one scale and some are no plain win or draw, such as 1½-½ or 8-4
     #[arg(long, value_name = "WIN-DRAW-LOSS")]
     points: Option<PointSystem>,
 
@@ -189,8 +198,8 @@ fn keep_asked(asked: &str, wanted: &Folded, listing: &mut Listing) -> Result<(),
     Ok(())
 }
 
-fn no_such_event(asked: &str, names: &[&str]) -> String {
-    let named: Vec<&str> = names.iter().copied().take(10).collect();
+fn no_such_event(asked: &str, names: &[String]) -> String {
+    let named: Vec<&str> = names.iter().map(String::as_str).take(10).collect();
     let more = names.len().saturating_sub(named.len());
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     format!("there is no event '{asked}'; there are {}{more}", named.join("; "))
@@ -257,6 +266,10 @@ fn said(arguments: &Arguments, listing: &Listing, sums: &Sums) {
     if listing.without_rules > 0 {
         let games = count(listing.without_rules, Counted::Game);
         complain(wrap(&words.phrase(Phrase::WithoutRules, &[("games", games.into())]), width));
+    }
+    if let Some((games, place)) = listing.unknown() {
+        let arguments = [("games", count(games, Counted::Game).into()), ("place", place.to_string().into())];
+        complain(wrap(&words.phrase(Phrase::UnknownGame, &arguments), width));
     }
     if sums.without_players > 0 {
         let events = count(sums.without_players as u64, Counted::Event);

@@ -266,20 +266,29 @@ impl<'t> Report<'t> {
     }
 
     fn winner(&self, recorded: Option<&RecordedResult<'_>>) -> GameResult {
+        match self.first_mover() {
+            Some(first) => self.winner_by(recorded, first),
+            // A draw is a draw, whoever is named first.
+            None => match self.winner_by(recorded, Color::White) {
+                GameResult::Draw => GameResult::Draw,
+                _ => self.winner_on_the_board().unwrap_or(GameResult::None),
+            },
+        }
+    }
+
+    /// Who won by a recorded result if `first` moves first in the game played, unless the final position shows who is named first.
+    #[must_use]
+    pub fn winner_by(&self, recorded: Option<&RecordedResult<'_>>, first: Color) -> GameResult {
+        let of_result = || recorded.map_or(GameResult::None, |recorded| recorded.winner(first));
+        self.winner_on_the_board().unwrap_or_else(of_result)
+    }
+
+    fn winner_on_the_board(&self) -> Option<GameResult> {
         let on_the_board = self.findings.iter().find_map(|finding| match &finding.fact {
             Fact::ResultContradictsPosition(fact) if fact.white_first => Some(fact.winner),
             _ => None,
         });
-        if let Some(winner) = on_the_board {
-            return if winner == Color::White { GameResult::White } else { GameResult::Black };
-        }
-        let Some(recorded) = recorded else { return GameResult::None };
-        match self.first_mover() {
-            Some(first) => recorded.winner(first),
-            // A draw is a draw, whoever is named first.
-            None if recorded.winner(Color::White) == GameResult::Draw => GameResult::Draw,
-            None => GameResult::None,
-        }
+        on_the_board.map(|winner| if winner == Color::White { GameResult::White } else { GameResult::Black })
     }
 
     /// Who moves first: by the rules, otherwise in the game that a tag names.

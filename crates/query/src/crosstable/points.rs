@@ -25,13 +25,6 @@ impl Points {
     pub fn as_number(self) -> f64 {
         self.0 as f64 / 1000.0
     }
-
-    /// These points times `part` / `whole`, rounded to a thousandth; 0 if `whole` is 0.
-    #[must_use]
-    pub fn in_proportion(self, part: Points, whole: Points) -> Points {
-        let rounded = self.0.saturating_mul(part.0).saturating_add(whole.0 / 2);
-        Points(rounded.checked_div(whole.0).unwrap_or_default())
-    }
 }
 
 impl From<Score> for Points {
@@ -201,7 +194,5 @@ mod tests {
     fn points_as_in_a_table() {
         let shown = [0, 500, 1000, 3500, 1010, 12_250].map(|points| Points(points).to_string());
         assert_eq!(shown, ["0", "½", "1", "3½", "1.01", "12.25"]);
-        assert_eq!(Points(3000).in_proportion(Points(1000), Points(3000)), Points(1000));
-        assert_eq!(Points(3000).in_proportion(Points(0), Points(0)), Points(0));
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::round::Part;
 use super::spelling::alike;
-use super::{Kind, Meeting, Table};
+use super::{Kind, Meeting, Points, Table};
 
 /// What a reader of a table should know about its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +59,27 @@ pub enum Remark {
         /// Where it begins.
         place: String,
     },
+    /// A game whose points are divided otherwise than by who won, as for a draw with an advantage; it counts by who has more.
+    OtherPoints {
+        /// White and Black.
+        players: [String; 2],
+        /// The round.
+        round: Option<u32>,
+        /// The points as written, White's first.
+        written: [Points; 2],
+        /// Where it begins.
+        place: String,
+    },
+    /// Two years that count as one event, because the rounds of the one go on in the other.
+    YearsJoined {
+        /// The two.
+        years: [u16; 2],
+    },
+    /// Names of events that differ only in case, accents, blanks and full stops. They count as different events.
+    EventsAlike {
+        /// The names.
+        names: Vec<String>,
+    },
     /// A game with an unnamed player; it does not count.
     Nameless {
         /// Where it begins.
@@ -90,6 +111,9 @@ impl Remark {
             Remark::SeveralInRound { .. } => "several-in-a-round",
             Remark::Doubled { .. } => "doubled",
             Remark::NoResult { .. } => "no-result",
+            Remark::OtherPoints { .. } => "other-points",
+            Remark::YearsJoined { .. } => "years-joined",
+            Remark::EventsAlike { .. } => "events-alike",
             Remark::Nameless { .. } => "nameless",
             Remark::AgainstOneself { .. } => "against-oneself",
             Remark::Alike { .. } => "names-alike",
@@ -103,12 +127,13 @@ impl Remark {
             Remark::Missing { players, .. }
             | Remark::MetMore { players, .. }
             | Remark::Doubled { players, .. }
-            | Remark::NoResult { players, .. } => players.iter().map(String::as_str).collect(),
+            | Remark::NoResult { players, .. }
+            | Remark::OtherPoints { players, .. } => players.iter().map(String::as_str).collect(),
             Remark::Absent { player, .. }
             | Remark::SeveralInRound { player, .. }
             | Remark::AgainstOneself { player, .. } => vec![player],
             Remark::Alike { names } => names.iter().map(String::as_str).collect(),
-            Remark::Nameless { .. } => Vec::new(),
+            Remark::Nameless { .. } | Remark::YearsJoined { .. } | Remark::EventsAlike { .. } => Vec::new(),
         }
     }
 }
@@ -120,7 +145,10 @@ const FEW_GAMES: usize = 2;
 pub(super) fn of_table(table: &mut Table) {
     let mut found = Vec::new();
     match table.kind {
-        Kind::RoundRobin => of_pairs(table, &mut found),
+        Kind::RoundRobin => {
+            of_pairs(table, &mut found);
+            several_in_rounds(table, &mut found);
+        }
         Kind::Swiss => of_rounds(table, &mut found),
     }
     // Comes first: a player listed under two names explains other oddities.
@@ -226,13 +254,39 @@ fn of_rounds(table: &Table, found: &mut Vec<Remark>) {
         if !absent.is_empty() {
             found.push(Remark::Absent { player: standing.name.clone(), rounds: absent });
         }
-        let several = games.iter().filter(|(_, games)| games.len() > 1 && !is_match(games, player));
-        found.extend(several.map(|(&round, games)| Remark::SeveralInRound {
-            player: standing.name.clone(),
-            round,
-            games: games.len(),
-        }));
+        found.extend(several(player, &standing.name, games));
     }
+}
+
+/// The rounds in which a player of a round robin has several games. Where that is usual, rounds are something else: a match of several
+/// games, or half of a double round robin.
+fn several_in_rounds(table: &Table, found: &mut Vec<Remark>) {
+    let mut games = vec![BTreeMap::<u32, Vec<&Meeting>>::new(); table.standings.len()];
+    for meeting in &table.meetings {
+        let Some(round) = meeting.round else { continue };
+        for player in meeting.players.into_iter().flatten() {
+            if let Some(games) = games.get_mut(player) {
+                games.entry(round).or_default().push(meeting);
+            }
+        }
+    }
+    let rounds = || games.iter().flat_map(BTreeMap::values);
+    if 2 * rounds().filter(|games| games.len() > 1).count() < rounds().count() {
+        let of_players = table.standings.iter().zip(&games).enumerate();
+        found.extend(
+            of_players.flat_map(|(player, (standing, games))| several(player, &standing.name, games)),
+        );
+    }
+}
+
+/// The rounds in which a player has several games that are no match.
+fn several(player: usize, name: &str, games: &BTreeMap<u32, Vec<&Meeting>>) -> impl Iterator<Item = Remark> {
+    let several = games.iter().filter(move |(_, games)| games.len() > 1 && !is_match(games, player));
+    several.map(|(&round, games)| Remark::SeveralInRound {
+        player: name.to_owned(),
+        round,
+        games: games.len(),
+    })
 }
 
 /// Whether a player's games in a round are a match: against one opponent, each with a number of its own within the round.

@@ -1,5 +1,10 @@
 //! Rounds as tags give them: in the Round tag, or at the end of the event's name.
 
+use std::collections::BTreeMap;
+
+use super::EventKey;
+use super::game::Listed;
+
 /// What a round is called.
 const WORDS: &[&str] = &[
     "turno", "round", "ronda", "ronde", "rodada", "xornada", "jornada", "giornata", "tour", "runde", "kolo",
@@ -93,6 +98,32 @@ pub(super) fn split_event(name: &str) -> (&str, Option<Round>) {
         Some(round) if !rest.is_empty() => (rest, Some(round)),
         _ => (name, None),
     }
+}
+
+/// The events by the names that are written, each with that name, and the round that it ends in.
+///
+/// The number after `Dam Tour` is none where the Round tags of its games are others: it numbers the events.
+pub(super) fn rounds_in_names<'l>(
+    names: impl Iterator<Item = (&'l EventKey, &'l [Listed])> + Clone,
+) -> impl Iterator<Item = (EventKey, &'l EventKey, Option<Round>)> {
+    // Tags that give the round of the name, and others, of all names that differ only in it.
+    let mut tags: BTreeMap<(&str, Option<&str>), (usize, usize)> = BTreeMap::new();
+    for (key, games) in names.clone() {
+        if let (event, Some(round)) = split_event(&key.event) {
+            let (same, others) = tags.entry((event, key.section.as_deref())).or_default();
+            for tag in games.iter().filter_map(|game| game.round) {
+                *if tag.number == round.number { &mut *same } else { &mut *others } += 1;
+            }
+        }
+    }
+    names.map(move |(key, _)| match split_event(&key.event) {
+        (event, Some(round))
+            if tags.get(&(event, key.section.as_deref())).is_none_or(|(same, others)| others <= same) =>
+        {
+            (EventKey { event: event.to_owned(), section: key.section.clone() }, key, Some(round))
+        }
+        _ => (key.clone(), key, None),
+    })
 }
 
 /// A number with at most two signs around it: `7`, `7°`, `(7)`, `7th`.

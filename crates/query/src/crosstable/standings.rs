@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::tie_break::{Faced, Scores, TieBreak};
-use super::{Meeting, PointSystem, Points};
+use super::{Exact, Meeting, PointSystem, Points};
 
 /// A player's place in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,11 +73,11 @@ pub(super) fn ranked(
     for tie_break in tie_breaks {
         let mut divided = Vec::new();
         for group in groups {
-            let mut of_group: Vec<(Option<Points>, usize)> =
+            let mut of_group: Vec<(Option<Exact>, usize)> =
                 group.iter().map(|&player| ((tie_break.value)(scores, player, &group), player)).collect();
             for &(value, player) in &of_group {
                 if let Some(values) = values.get_mut(player) {
-                    values.push(value);
+                    values.push(value.map(Exact::rounded));
                 }
             }
             of_group.sort_by_key(|&(value, _)| Reverse(value));

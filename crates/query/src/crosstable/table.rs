@@ -3,9 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::bye::is_bye;
-use super::listing::Listed;
+use super::game::{Game, Listed};
+use super::listing::Edition;
 use super::remarks::{self, Remark};
 use super::round::Part;
+use super::scale;
 use super::standings::{ranked, scores};
 use super::tie_break::TieBreak;
 use super::{EventKey, Kind, Listing, Place, PointSystem, Points, Standing};
@@ -16,8 +18,8 @@ use damiera_rules::variant::Rules;
 /// How standings are made.
 #[derive(Clone, Debug, Default)]
 pub struct Ordering {
-    /// What results are worth; by default what the rules say, or the results as written if there is a
-    /// ResultFormat tag.
+    /// What results are worth; by default what the rules say, or the results as written if they are of one scale and divide points
+    /// otherwise than by who won, or all have a ResultFormat tag.
     pub points: Option<PointSystem>,
     /// The tie-breaks, in order; by default those usual for the kind of event.
     pub tie_breaks: Option<Vec<&'static TieBreak>>,
@@ -74,21 +76,22 @@ pub struct Meeting {
 }
 
 impl Meeting {
-    fn new(game: &Listed, players: [Option<usize>; 2], points: PointSystem, place: Place) -> Meeting {
-        let points = if game.both_lost {
+    fn new(game: &Game<'_>, players: [Option<usize>; 2], points: PointSystem, place: Place) -> Meeting {
+        let both_lost = game.listed.both_lost;
+        let points = if both_lost {
             Some([Points::default(); 2])
         } else {
-            points.score(game.winner, game.written)
+            points.score(game.winner(), game.written())
         };
         Meeting {
             players,
             round: game.round.map(|round| round.number),
             part: game.round.map(|round| round.part).unwrap_or_default(),
-            date: game.date,
+            date: game.listed.date,
             points,
-            winner: game.winner,
-            both_lost: game.both_lost,
-            is_forfeit: game.is_forfeit,
+            winner: game.winner(),
+            both_lost,
+            is_forfeit: game.is_forfeit(),
             place,
         }
     }
@@ -124,8 +127,7 @@ impl Meeting {
 /// A table for each event of a listing, in order of names. Each is made when it is asked for, so that memory
 /// need hold only one.
 pub fn tables<'l>(listing: &'l Listing, ordering: &'l Ordering) -> impl Iterator<Item = Table> + use<'l> {
-    let editions = listing.editions();
-    editions.filter_map(|(key, games)| Some(table(listing, key, &games, games.first()?.rules, ordering)))
+    listing.editions().map(|edition| table(listing, &edition, ordering))
 }
 
 /// The tie-breaks of all [`tables`] of a listing, each once, in the order in which the tables first have them.
@@ -135,9 +137,10 @@ pub fn tie_breaks(listing: &Listing, ordering: &Ordering) -> Vec<&'static TieBre
         return named.clone();
     }
     let mut kinds: Vec<Kind> = Vec::new();
-    for (_, games) in listing.editions() {
+    for edition in listing.editions() {
         let kind = ordering.kind.unwrap_or_else(|| {
-            let (names, meetings) = meetings(listing, &games, PointSystem::AsWritten, &mut Vec::new());
+            let (names, meetings) =
+                meetings(listing, &edition.games, PointSystem::AsWritten, &mut Vec::new());
             Kind::shown(names.len(), &meetings)
         });
         if !kinds.contains(&kind) {
@@ -156,17 +159,17 @@ pub fn tie_breaks(listing: &Listing, ordering: &Ordering) -> Vec<&'static TieBre
     found
 }
 
-fn table(
-    listing: &Listing,
-    key: &EventKey,
-    games: &[&Listed],
-    rules: &'static Rules,
-    ordering: &Ordering,
-) -> Table {
-    let divided = games.iter().any(|game| game.divided);
-    let usual = if divided { PointSystem::AsWritten } else { PointSystem::of(rules.results) };
-    let points = ordering.points.unwrap_or(usual);
+fn table(listing: &Listing, edition: &Edition<'_>, ordering: &Ordering) -> Table {
+    let Edition { key, rules, games, joined, alike } = edition;
+    let points = ordering.points.unwrap_or_else(|| scale::usual(games, rules.results));
     let mut remarks = Vec::new();
+    if !alike.is_empty() {
+        remarks.push(Remark::EventsAlike { names: alike.clone() });
+    }
+    remarks.extend(joined.map(|years| Remark::YearsJoined { years }));
+    if ordering.points.is_none() && points != PointSystem::AsWritten {
+        remarks.extend(scale::others(listing, games));
+    }
     let (names, mut meetings) = meetings(listing, games, points, &mut remarks);
     let kind = ordering.kind.unwrap_or_else(|| Kind::shown(names.len(), &meetings));
     let tie_breaks = ordering.tie_breaks.clone().unwrap_or_else(|| kind.tie_breaks());
@@ -195,48 +198,45 @@ fn table(
 /// The names of the players, and the games between them; those that cannot count are reported.
 fn meetings(
     listing: &Listing,
-    games: &[&Listed],
+    games: &[Game<'_>],
     points: PointSystem,
     remarks: &mut Vec<Remark>,
 ) -> (Vec<String>, Vec<Meeting>) {
-    let named: BTreeSet<&str> = games
-        .iter()
-        .flat_map(|game| game.players)
-        .filter_map(|player| Some(listing.name(player?)))
-        .filter(|name| !is_bye(name))
-        .collect();
+    let named = players(listing, games);
     let numbers: HashMap<&str, usize> =
         named.iter().enumerate().map(|(number, name)| (*name, number)).collect();
-    let copies = copies(games);
+    let has_result =
+        |game: &Game<'_>| game.listed.both_lost || points.score(game.winner(), game.written()).is_some();
+    let copies = copies(games, has_result);
     let mut meetings = Vec::with_capacity(games.len());
     for (index, game) in games.iter().enumerate() {
         let place = |game: &Listed| listing.place(game).to_string();
-        let [Some(white), Some(black)] = game.players else {
-            remarks.push(Remark::Nameless { place: place(game) });
+        let [Some(white), Some(black)] = game.listed.players else {
+            remarks.push(Remark::Nameless { place: place(game.listed) });
             continue;
         };
         let names = [white, black].map(|player| listing.name(player));
         let [first, second] = names;
         if first == second {
-            remarks.push(Remark::AgainstOneself { player: first.to_owned(), place: place(game) });
+            remarks.push(Remark::AgainstOneself { player: first.to_owned(), place: place(game.listed) });
             continue;
         }
         if let Some(before) = copies.get(&index) {
             remarks.push(Remark::Doubled {
                 players: names.map(str::to_owned),
                 round: game.round.or(before.round).map(|round| round.number),
-                places: [place(before), place(game)],
-                other_result: (before.winner, before.both_lost) != (game.winner, game.both_lost),
+                places: [place(before.listed), place(game.listed)],
+                other_result: has_result(game) && before.outcome() != game.outcome(),
             });
             continue;
         }
         let players = names.map(|name| numbers.get(name).copied());
-        let meeting = Meeting::new(game, players, points, listing.place(game));
+        let meeting = Meeting::new(game, players, points, listing.place(game.listed));
         if meeting.points.is_none() {
             remarks.push(Remark::NoResult {
                 players: names.map(str::to_owned),
                 round: meeting.round,
-                place: place(game),
+                place: place(game.listed),
             });
         }
         meetings.push(meeting);
@@ -244,11 +244,27 @@ fn meetings(
     (named.into_iter().map(str::to_owned).collect(), meetings)
 }
 
-/// The games that are a copy of one before them, each with the first that it can be a copy of.
+/// The names of the players, in order. Who made a move is one, also by the name of Vrij.
+fn players<'l>(listing: &'l Listing, games: &[Game<'_>]) -> BTreeSet<&'l str> {
+    let made_moves = |game: &&Game<'_>| game.listed.made.contains(&true);
+    let moved: BTreeSet<u32> =
+        games.iter().filter(made_moves).flat_map(|game| game.listed.players).flatten().collect();
+    let players = games.iter().flat_map(|game| game.listed.players).flatten();
+    players
+        .map(|player| (listing.name(player), player))
+        .filter(|(name, player)| moved.contains(player) || !is_bye(name))
+        .map(|(name, _)| name)
+        .collect()
+}
+
+/// The games that are a copy of another, each with the one that counts: of several, the first that has a result.
 ///
 /// Sorted, not collected in a map: there are nearly no copies, and many games.
-fn copies<'l>(games: &[&'l Listed]) -> HashMap<usize, &'l Listed> {
-    let of = |index: &usize| games.get(*index).map(|game| (game.players, game.digest));
+fn copies<'g, 'l>(
+    games: &'g [Game<'l>],
+    has_result: impl Fn(&Game<'l>) -> bool,
+) -> HashMap<usize, &'g Game<'l>> {
+    let of = |index: &usize| games.get(*index).map(|game| (game.listed.players, game.listed.digest));
     let mut order: Vec<usize> = (0..games.len()).collect();
     // A game whose tag says only the round can be any game of a match in it: the games of the match come first.
     let says_less = |index: &usize| {
@@ -257,15 +273,21 @@ fn copies<'l>(games: &[&'l Listed]) -> HashMap<usize, &'l Listed> {
     order.sort_unstable_by_key(|index| (of(index), says_less(index), *index));
     let mut copies = HashMap::new();
     for same in order.chunk_by(|one, other| of(one) == of(other)).filter(|same| same.len() > 1) {
-        let mut firsts: Vec<&Listed> = Vec::new();
-        for index in same {
-            let Some(game) = games.get(*index) else { continue };
-            match firsts.iter().find(|before| before.can_be(game)) {
-                Some(before) => {
-                    copies.insert(*index, *before);
-                }
-                None => firsts.push(game),
+        let mut groups: Vec<Vec<(usize, &Game<'_>)>> = Vec::new();
+        for (index, game) in same.iter().filter_map(|&index| Some((index, games.get(index)?))) {
+            let can_be = |group: &&mut Vec<(usize, &Game<'_>)>| {
+                group.first().is_some_and(|(_, first)| first.can_be(game))
+            };
+            match groups.iter_mut().find(can_be) {
+                Some(group) => group.push((index, game)),
+                None => groups.push(vec![(index, game)]),
             }
+        }
+        for group in groups {
+            let counts = group.iter().find(|(_, game)| has_result(game)).or(group.first());
+            let Some(&(counting, game)) = counts else { continue };
+            let others = group.iter().map(|&(index, _)| index).filter(|&index| index != counting);
+            copies.extend(others.map(|index| (index, game)));
         }
     }
     copies
@@ -299,8 +321,8 @@ fn rounds(players: usize, meetings: &mut [Meeting]) -> Vec<u32> {
     (1..=played.into_iter().max().unwrap_or_default()).collect()
 }
 
-fn dates(games: &[&Listed]) -> Option<(Date, Date)> {
-    let known = games.iter().filter_map(|game| game.date).filter(|date| date.year.is_some());
+fn dates(games: &[Game<'_>]) -> Option<(Date, Date)> {
+    let known = games.iter().filter_map(|game| game.listed.date).filter(|date| date.year.is_some());
     let mut days: BTreeMap<_, Date> = known.map(|date| ((date.year, date.month, date.day), date)).collect();
     let (_, first) = days.pop_first()?;
     Some((first, days.pop_last().map_or(first, |(_, last)| last)))

@@ -241,6 +241,37 @@ fn who_did_not_come_is_not_beaten() {
 }
 
 #[test]
+fn a_termination_says_that_a_game_was_not_played() {
+    let wins = tie_break::named("wins").expect("it is known");
+    let won = |termination: &str, result: &str, moves: &str| {
+        let text = pdn_of(&[("Cup", "1", "A", "B", result, "2001.05.01", moves)])
+            .replace("[GameType", &format!("[Termination \"{termination}\"]\n[GameType"));
+        let (listing, ordering) =
+            (listing(&text), Ordering { tie_breaks: Some(vec![wins]), ..Ordering::default() });
+        let table = tables(&listing, &ordering).next().expect("there is one");
+        table.standings.first().and_then(|standing| standing.tie_breaks[0]).expect("it applies")
+    };
+    for (termination, result, moves, expected) in [
+        ("forfeit", "2-0", "", 0),
+        ("Black did not come", "2-0", "", 0),
+        ("unplayed", "0-2", "", 0),
+        // White began, and Black did not come.
+        ("forfeit", "2-0", "1. 32-28", 0),
+        // White came, and lost.
+        ("forfeit", "0-2", "1. 32-28", 1),
+        ("forfeit", "2-0", "1. 32-28 19-23", 1),
+        ("Time forfeit", "2-0", "", 1),
+        ("Normal", "2-0", "", 1),
+    ] {
+        assert_eq!(
+            won(termination, result, moves),
+            Points::whole(expected),
+            "{termination} {result} {moves}"
+        );
+    }
+}
+
+#[test]
 fn sonneborn_berger_counts_who_was_beaten_whatever_a_loss_is_worth() {
     // A beat B, B and C drew, C lost to A: 4-3-1.
     let rows = [
@@ -256,6 +287,263 @@ fn sonneborn_berger_counts_who_was_beaten_whatever_a_loss_is_worth() {
     // A has beaten two of 4 points each; B and C have half of the other's 4.
     let expected = [8, 2, 2].map(|points| Some(Points::whole(points)));
     assert_eq!(values.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn sonneborn_berger_is_added_up_before_it_is_rounded() {
+    let rows = [
+        ("Cup", "", "Ann", "Bob", "5-7", "2001", "1. 31-26"),
+        ("Cup", "", "Ann", "Cid", "4-8", "2001", "1. 31-27"),
+        ("Cup", "", "Ann", "Dan", "7-5", "2001", "1. 32-27"),
+        ("Cup", "", "Bob", "Cid", "7-5", "2001", "1. 32-28"),
+        ("Cup", "", "Bob", "Dan", "6-6", "2001", "1. 33-28"),
+        ("Cup", "", "Cid", "Dan", "3-9", "2001", "1. 33-29"),
+    ];
+    let sb = tie_break::named("sb").expect("it is known");
+    let points = Some(PointSystem::AsWritten);
+    let ordering = Ordering { points, tie_breaks: Some(vec![sb]), ..Ordering::default() };
+    let table = made(&rows, &ordering).remove(0);
+    let told = table.standings.iter().take(2).map(|standing| (standing.rank, standing.name.as_str()));
+    assert_eq!(told.collect::<Vec<_>>(), [(1, "Bob"), (1, "Dan")]);
+    // 86 / 3
+    assert_eq!(table.standings[0].tie_breaks, [Some(Points(28_667))]);
+}
+
+/// Codes of the remarks on a table, each once.
+fn codes(table: &Table) -> Vec<&'static str> {
+    let mut codes: Vec<&str> = table.remarks.iter().map(Remark::code).collect();
+    codes.dedup();
+    codes
+}
+
+#[test]
+fn games_that_do_not_say_what_was_played_are_what_the_others_are() {
+    let game = |tag: &str, event: &str, white: &str, black: &str, moves: &str| {
+        format!(
+            "[Event \"{event}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"1-0\"]\n{tag}\n{moves} 1-0\n\n"
+        )
+    };
+    let (italian, slip) = ("1. 22-19 11-15 2. 19-14 10x19 3. 23x14", "1. 22-19 11-15 2. 44-40");
+    let long =
+        "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 14-19 5. 46-41 5-10 6. 32-28 23x32 7. 37x28";
+    let tag = "[GameType \"22\"]\n";
+    for (text, expected) in [
+        // A forfeit says nothing.
+        (game(tag, "A", "Ann", "Bob", italian) + &game("", "A", "Bob", "Cid", ""), vec![("Italian", 2)]),
+        (game("", "A", "Ann", "Bob", italian) + &game("", "A", "Bob", "Cid", ""), vec![("Italian", 2)]),
+        // A slip is no other game.
+        (game("", "A", "Ann", "Bob", italian) + &game("", "A", "Bob", "Cid", slip), vec![("Italian", 2)]),
+        // A tag is, and so is a whole game.
+        (
+            game(tag, "A", "Ann", "Bob", italian) + &game("[GameType \"20\"]\n", "A", "Bob", "Cid", ""),
+            vec![("international", 1), ("Italian", 1)],
+        ),
+        (
+            game(tag, "A", "Ann", "Bob", italian) + &game("", "A", "Bob", "Cid", long),
+            vec![("international", 1), ("Italian", 1)],
+        ),
+        // Games of no event need not be of one game.
+        (
+            game("", "?", "Ann", "Bob", italian) + &game("", "?", "Bob", "Cid", slip),
+            vec![("international", 1), ("Italian", 1)],
+        ),
+    ] {
+        let listing = listing(&text);
+        let told: Vec<_> = tables(&listing, &Ordering::default())
+            .map(|table| (table.rules.name, table.meetings.len()))
+            .collect();
+        let told: Vec<(String, usize)> =
+            told.into_iter().map(|(name, games)| (name.to_lowercase(), games)).collect();
+        let expected: Vec<(String, usize)> =
+            expected.into_iter().map(|(name, games)| (name.to_lowercase(), games)).collect();
+        assert_eq!(told, expected, "{text}");
+        assert!(listing.unknown().is_none(), "{text}");
+    }
+    // Black moves first in English games, and has the first number, also in one that nobody played.
+    let english = "[GameType \"21\"]\n";
+    let text = game(english, "A", "Ann", "Bob", "1. 11-15 22-17") + &game("", "A", "Ann", "Bob", "");
+    let table = tables(&listing(&text), &Ordering::default()).next().map(|table| lines(&table));
+    assert_eq!(table, Some(vec!["1 Bob 2 2+0=0-".to_owned(), "2 Ann 0 0+0=2-".to_owned()]));
+    let nothing = listing(&game("", "A", "Bob", "Cid", ""));
+    let unknown = nothing.unknown().map(|(games, place)| (games, place.to_string()));
+    assert_eq!(unknown, Some((1, "a.pdn:1".to_owned())));
+}
+
+#[test]
+fn of_two_copies_the_one_with_a_result_counts() {
+    let open = ("Cup", "1", "Ann", "Bob", "*", "2001", "1. 32-28 19-23");
+    let won = ("Cup", "1", "Ann", "Bob", "2-0", "2001", "1. 32-28 19-23");
+    let other = ("Cup", "2", "Ann", "Cid", "1-1", "2001", "1. 33-28");
+    for rows in [[open, won, other], [won, open, other], [open, other, won]] {
+        let table = made(&rows, &Ordering::default()).remove(0);
+        let ann = table.standings.iter().find(|standing| standing.name == "Ann").expect("Ann played");
+        assert_eq!((ann.points, ann.games), (Points::whole(3), 2), "{rows:?}");
+        assert_eq!(codes(&table).iter().filter(|code| **code == "no-result").count(), 0);
+        assert!(codes(&table).contains(&"doubled"));
+    }
+}
+
+#[test]
+fn a_number_that_rounds_contradict_is_of_the_event() {
+    let tour = |number: &str, date: &'static str| {
+        let event = format!("Dam Tour {number}");
+        CUP.iter().map(|row| (event.clone(), row.1, row.2, row.3, row.4, date, row.6)).collect::<Vec<_>>()
+    };
+    let names = |all: &[(String, &str, &str, &str, &str, &str, &str)]| {
+        let rows: Vec<Row<'_>> =
+            all.iter().map(|row| (row.0.as_str(), row.1, row.2, row.3, row.4, row.5, row.6)).collect();
+        listing(&pdn_of(&rows)).event_names()
+    };
+    let mut all = tour("4", "2024.03.02");
+    all.extend(tour("5", "2024.06.01"));
+    assert_eq!(names(&all), ["Dam Tour 4", "Dam Tour 5"]);
+    // Where tags say the same, or nothing, it is a round.
+    all.iter_mut().for_each(|row| row.1 = if row.0.ends_with('4') { "4" } else { "?" });
+    assert_eq!(names(&all), ["Dam"]);
+}
+
+#[test]
+fn a_season_is_one_event_and_two_seasons_are_two() {
+    let game = |round, white, black, date| ("Liga", round, white, black, "1-1", date, "1. 32-28");
+    for (rows, expected, remarks) in [
+        (
+            vec![
+                game("1", "Ann", "Bob", "2023.11.26"),
+                game("2", "Ann", "Cid", "2024.02.04"),
+                game("3", "Bob", "Cid", "2024.02.11"),
+            ],
+            vec![3],
+            vec!["years-joined"],
+        ),
+        (
+            vec![
+                game("1", "Ann", "Bob", "2023.01.10"),
+                game("2", "Ann", "Cid", "2023.06.10"),
+                game("3", "Bob", "Cid", "2023.12.10"),
+                game("1", "Ann", "Bob", "2024.01.10"),
+                game("2", "Ann", "Cid", "2024.06.10"),
+                game("3", "Bob", "Cid", "2024.12.10"),
+            ],
+            vec![3, 3],
+            vec![],
+        ),
+        // The end of a season, and another.
+        (
+            vec![
+                game("3", "Bob", "Cid", "2023.02.11"),
+                game("1", "Ann", "Bob", "2023.11.26"),
+                game("2", "Bob", "Ann", "2024.02.04"),
+            ],
+            vec![1, 2],
+            vec![],
+        ),
+        // Other players, and no rounds.
+        (
+            vec![game("1", "Ann", "Bob", "2023.11.26"), game("2", "Cid", "Dan", "2024.02.04")],
+            vec![1, 1],
+            vec![],
+        ),
+        (
+            vec![game("", "Ann", "Bob", "2023.11.26"), game("", "Ann", "Cid", "2024.02.04")],
+            vec![1, 1],
+            vec![],
+        ),
+    ] {
+        let tables = made(&rows, &Ordering::default());
+        assert_eq!(tables.iter().map(|table| table.meetings.len()).collect::<Vec<_>>(), expected, "{rows:?}");
+        assert_eq!(tables.first().map(codes).unwrap_or_default(), remarks, "{rows:?}");
+    }
+}
+
+#[test]
+fn names_of_events_that_hardly_differ_are_remarked() {
+    let rows = [
+        ("WK Match 2009", "1", "Ann", "Bob", "2-0", "2009", "1. 32-28"),
+        ("WK match 2009", "2", "Bob", "Ann", "2-0", "2009", "1. 33-28"),
+    ];
+    let tables = made(&rows, &Ordering::default());
+    assert_eq!(tables.iter().map(codes).collect::<Vec<_>>(), [["events-alike"], ["events-alike"]]);
+}
+
+#[test]
+fn several_games_in_a_round_of_a_round_robin_are_remarked() {
+    let with = |row: Row<'static>| {
+        let mut rows = CUP.to_vec();
+        rows.push(row);
+        codes(&made(&rows, &Ordering::default())[0])
+    };
+    // A sheet broken off, with the colours exchanged, without moves.
+    for (white, black, moves) in
+        [("Rossi", "Verdi", "1. 31-26"), ("Verdi", "Rossi", "1. 32-28"), ("Rossi", "Verdi", "")]
+    {
+        let found = with(("Cup", "1", white, black, "2-0", "2001.05.01", moves));
+        assert_eq!(found, ["met-more-often", "several-in-a-round"], "{white} {moves}");
+    }
+    // A wrong round.
+    let mut rows = CUP.to_vec();
+    rows[2].1 = "1";
+    assert_eq!(codes(&made(&rows, &Ordering::default())[0]), ["several-in-a-round"]);
+    // A double round robin that numbers its halves.
+    let mut rows = CUP.to_vec();
+    rows.extend(CUP.iter().map(|row| (row.0, row.1, row.3, row.2, row.4, row.5, "1. 31-26")));
+    assert!(codes(&made(&rows, &Ordering::default())[0]).is_empty());
+}
+
+#[test]
+fn points_of_one_scale_are_taken_as_written() {
+    let points = |results: [&str; 3]| {
+        let rows = [
+            ("Cup", "1", "Ann", "Bob", results[0], "2001", "1. 32-28"),
+            ("Cup", "2", "Cid", "Ann", results[1], "2001", "1. 33-28"),
+            ("Cup", "3", "Bob", "Cid", results[2], "2001", "1. 31-27"),
+        ];
+        let table = made(&rows, &Ordering::default()).remove(0);
+        let mut told: Vec<String> =
+            table.standings.iter().map(|one| format!("{} {}", one.name, one.points)).collect();
+        told.sort_unstable();
+        (told.join(", "), codes(&table))
+    };
+    let counted = || vec!["other-points"];
+    for (results, expected, remarks) in [
+        (["1½-½", "2-0", "1-1"], "Ann 1½, Bob 1½, Cid 3", vec![]),
+        (["1.5-0.5", "2-0", "1-1"], "Ann 1½, Bob 1½, Cid 3", vec![]),
+        (["8-4", "9-3", "6-6"], "Ann 11, Bob 10, Cid 15", vec![]),
+        (["2-10", "12-0", "9-3"], "Ann 2, Bob 19, Cid 15", vec![]),
+        // A win for one point and a win for two are worth the same.
+        (["1-0", "2-0", "1-0"], "Ann 2, Bob 2, Cid 2", vec![]),
+        (["1½-½", "1-0", "2-0"], "Ann 2, Bob 2, Cid 2", counted()),
+        (["1½-½", "2-0", "½-½"], "Ann 2, Bob 1, Cid 3", counted()),
+        (["2-1", "2-0", "1-1"], "Ann 2, Bob 1, Cid 3", counted()),
+    ] {
+        assert_eq!(points(results), (expected.to_owned(), remarks), "{results:?}");
+    }
+}
+
+#[test]
+fn one_result_format_does_not_mix_scales() {
+    let text = pdn_of(&[
+        ("Cup", "1", "Ann", "Bob", "1-0", "2001", "1. 32-28"),
+        ("Cup", "2", "Cid", "Ann", "2-0", "2001", "1. 33-28"),
+        ("Cup", "3", "Bob", "Cid", "1-0", "2001", "1. 31-27"),
+    ])
+    .replace("[Result \"2-0\"]", "[ResultFormat \"2-1-0\"]\n[Result \"2-0\"]");
+    let listing = listing(&text);
+    let ordering = Ordering { tie_breaks: Some(Vec::new()), ..Ordering::default() };
+    let table = tables(&listing, &ordering).next().expect("there is one");
+    assert_eq!(lines(&table), ["1 Ann 2 1+0=1-", "1 Bob 2 1+0=1-", "1 Cid 2 1+0=1-"]);
+}
+
+#[test]
+fn who_moves_is_no_bye() {
+    let rows = [
+        ("Cup", "1", "Ann", "Vrij", "0-2", "2001", "1. 32-28 19-23 2. 28x19 14x23"),
+        ("Cup", "2", "Vrij", "Bob", "2-0", "2001", "1. 33-28 18-22"),
+        ("Cup", "3", "Ann", "Bob", "1-1", "2001", "1. 31-27"),
+    ];
+    let table = made(&rows, &Ordering::default()).remove(0);
+    assert_eq!(lines(&table)[0], "1 Vrij 4 2+0=0-");
+    let byes = rows.map(|row| (row.0, row.1, row.2, row.3, row.4, row.5, ""));
+    assert_eq!(made(&byes, &Ordering::default()).remove(0).standings.len(), 2);
 }
 
 #[test]

@@ -234,6 +234,16 @@ remark-doubled = counted once: { remark-doubled.item }
 remark-no-result = no result: { remark-no-result.item }
     .title = Without a result
     .item = { game-in-round } ({ $place })
+# $points are White's and Black's, as the result has them.
+remark-other-points = counted by who has more points: { remark-other-points.item }
+    .title = Counted by who has more points
+    .item = { game-in-round }, { $points } ({ $place })
+remark-years-joined = one event, because its rounds go on: { remark-years-joined.item }
+    .title = One event, because its rounds go on
+    .item = { $first } and { $second }
+remark-events-alike = different events, whose names hardly differ: { remark-events-alike.item }
+    .title = Different events, whose names hardly differ
+    .item = { $names }
 remark-nameless = not counted, a player is not named: { remark-nameless.item }
     .title = Not counted, a player is not named
     .item = { $place }
@@ -263,6 +273,8 @@ remarks = { $title } ({ $count }): { $items }{ $more ->
 
 no-game-read = no game was read
 left-out-without-rules = { $games } left out, of a variant without rules here
+# $place is where the first of them begins.
+left-out-unknown-game = { $games } left out, the first at { $place }: nothing shows which game of draughts was played, which --variant can name
 left-out-without-players = { $events } left out: no game of it names two players
 remarks-unseen = { $remarks } on missing, duplicate and other games: see --format text or jsonl
 

@@ -1,7 +1,7 @@
 //! The tie-break by head to head.
 
 use super::{Scores, TieBreak};
-use crate::crosstable::Points;
+use crate::crosstable::{Exact, Points};
 
 /// Head to head: more points in the games among the tied players.
 ///
@@ -16,7 +16,7 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     value,
 };
 
-fn value(scores: &Scores, player: usize, equal: &[usize]) -> Option<Points> {
+fn value(scores: &Scores, player: usize, equal: &[usize]) -> Option<Exact> {
     if equal.len() < 2 {
         return None;
     }
@@ -30,5 +30,6 @@ fn value(scores: &Scores, player: usize, equal: &[usize]) -> Option<Points> {
         return None;
     }
     let others = equal.iter().filter(|other| **other != player);
-    Some(others.flat_map(|&other| among(player, other)).map(|game| game.own).sum())
+    let points: Points = others.flat_map(|&other| among(player, other)).map(|game| game.own).sum();
+    Some(points.into())
 }

@@ -15,7 +15,7 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     value: |scores, player, _| {
         let games = scores.of(player).iter();
         let upper = games.filter(|game| game.opponent.is_some_and(|opponent| is_upper(scores, opponent)));
-        Some(upper.map(|game| game.own).sum())
+        Some(upper.map(|game| game.own).sum::<Points>().into())
     },
 };
 

@@ -1,6 +1,7 @@
 //! The tie-break by the median of Solkoff.
 
 use super::TieBreak;
+use crate::crosstable::Points;
 
 /// Solkoff without the weakest and the strongest opponent.
 ///
@@ -13,6 +14,6 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     value: |scores, player, _| {
         let points = scores.of_opponents(player);
         let inner = points.len().saturating_sub(2);
-        Some(points.into_iter().skip(1).take(inner).sum())
+        Some(points.into_iter().skip(1).take(inner).sum::<Points>().into())
     },
 };

@@ -11,7 +11,7 @@ mod sonneborn_berger;
 mod truncated_solkoff;
 mod wins;
 
-use super::Points;
+use super::{Exact, Points};
 
 /// Every tie-break.
 pub static ALL: &[&TieBreak] = &[
@@ -37,7 +37,7 @@ pub struct TieBreak {
     /// How it is computed, in one sentence.
     pub formula: &'static str,
     /// Its value for a player among those still tied, the player included; `None` if it does not apply.
-    pub value: fn(&Scores, player: usize, equal: &[usize]) -> Option<Points>,
+    pub value: fn(&Scores, player: usize, equal: &[usize]) -> Option<Exact>,
 }
 
 /// The tie-break of a name, ignoring case.

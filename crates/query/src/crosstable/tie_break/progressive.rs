@@ -18,6 +18,6 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
             so_far += game.own;
             sum += so_far;
         }
-        Some(sum)
+        Some(sum.into())
     },
 };

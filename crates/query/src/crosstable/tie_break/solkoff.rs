@@ -1,6 +1,7 @@
 //! The tie-break by Solkoff.
 
 use super::TieBreak;
+use crate::crosstable::Points;
 
 /// Solkoff, also called Buchholz: stronger opponents.
 ///
@@ -10,5 +11,5 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     aliases: &["buchholz"],
     short: "Solk.",
     formula: "the final points of all opponents, one met twice counted twice; a bye adds nothing",
-    value: |scores, player, _| Some(scores.of_opponents(player).into_iter().sum()),
+    value: |scores, player, _| Some(scores.of_opponents(player).into_iter().sum::<Points>().into()),
 };

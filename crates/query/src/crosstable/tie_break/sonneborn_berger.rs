@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::TieBreak;
-use crate::crosstable::Points;
+use crate::crosstable::{Exact, Points};
 
 /// Sonneborn-Berger: points scored against stronger opponents.
 ///
@@ -21,11 +21,11 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
             // With 4-3-1 who loses has a point, and none of the opponent's.
             Some(match game.own.cmp(&game.theirs) {
                 _ if scores.are_divided || game.own == Points::default() => {
-                    opponent.in_proportion(game.own, game.own + game.theirs)
+                    Exact::in_proportion(opponent, game.own, game.own + game.theirs)
                 }
-                Ordering::Greater => opponent,
-                Ordering::Equal => opponent.in_proportion(Points::whole(1), Points::whole(2)),
-                Ordering::Less => Points::default(),
+                Ordering::Greater => opponent.into(),
+                Ordering::Equal => Exact::in_proportion(opponent, Points::whole(1), Points::whole(2)),
+                Ordering::Less => Exact::default(),
             })
         });
         Some(games.sum())

@@ -14,6 +14,6 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     value: |scores, player, _| {
         let won =
             scores.of(player).iter().filter(|game| game.won && game.was_played && game.opponent.is_some());
-        Some(Points::whole(won.count() as u64))
+        Some(Points::whole(won.count() as u64).into())
     },
 };

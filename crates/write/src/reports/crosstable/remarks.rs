@@ -46,6 +46,16 @@ fn facts(remark: &Remark) -> (Remarked, Vec<Argument>) {
             arguments.push(text("place", place));
             (Remarked::NoResult, arguments)
         }
+        Remark::OtherPoints { players, round, written: [white, black], place } => {
+            let mut arguments = in_round(players, *round);
+            arguments.extend([text("points", &format!("{white}-{black}")), text("place", place)]);
+            (Remarked::OtherPoints, arguments)
+        }
+        Remark::YearsJoined { years: [first, second] } => {
+            let arguments = vec![text("first", &first.to_string()), text("second", &second.to_string())];
+            (Remarked::YearsJoined, arguments)
+        }
+        Remark::EventsAlike { names } => (Remarked::EventsAlike, vec![text("names", &names.join(" / "))]),
         Remark::Nameless { place } => (Remarked::Nameless, vec![text("place", place)]),
         Remark::AgainstOneself { player, place } => {
             (Remarked::AgainstOneself, vec![text("player", player), text("place", place)])
@@ -102,6 +112,7 @@ pub(super) fn paragraphs(remarks: &[Remark], all: bool) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use damiera_query::crosstable::Points;
 
     /// Each remark as a sentence, and as it stands in a list.
     #[test]
@@ -148,6 +159,26 @@ mod tests {
                 Remark::NoResult { players: pair(), round: Some(2), place: "a.pdn:7".into() },
                 "no result: Rossi – Bianchi, round 2 (a.pdn:7)",
                 "Without a result (1): Rossi – Bianchi, round 2 (a.pdn:7)",
+            ),
+            (
+                Remark::OtherPoints {
+                    players: pair(),
+                    round: Some(2),
+                    written: [Points(1500), Points(500)],
+                    place: "a.pdn:7".into(),
+                },
+                "counted by who has more points: Rossi – Bianchi, round 2, 1½-½ (a.pdn:7)",
+                "Counted by who has more points (1): Rossi – Bianchi, round 2, 1½-½ (a.pdn:7)",
+            ),
+            (
+                Remark::YearsJoined { years: [2023, 2024] },
+                "one event, because its rounds go on: 2023 and 2024",
+                "One event, because its rounds go on (1): 2023 and 2024",
+            ),
+            (
+                Remark::EventsAlike { names: vec!["WK Match".into(), "WK match".into()] },
+                "different events, whose names hardly differ: WK Match / WK match",
+                "Different events, whose names hardly differ (1): WK Match / WK match",
             ),
             (
                 Remark::Nameless { place: "a.pdn:7".into() },

@@ -214,7 +214,7 @@ object! {
         first_date: Option<&'a str>,
         /// The last day known of its games.
         last_date: Option<&'a str>,
-        /// What it is: missing, met-more-often, absent, several-in-a-round, doubled, no-result, nameless, against-oneself or names-alike.
+        /// What it is: missing, met-more-often, absent, several-in-a-round, doubled, no-result, other-points, years-joined, events-alike, nameless, against-oneself or names-alike.
         code: &'static str,
         /// The players it is about.
         players: Vec<&'a str>,
