@@ -1,5 +1,7 @@
 //! Times next to the moves.
 
+use damiera_judge::report::Verdict;
+
 use super::forms::{ALONE, assert_form};
 use super::opening::{MOVES, assert_moves, sheet, turns};
 use super::read;
@@ -70,5 +72,51 @@ fn hours_without_blanks_are_no_result() {
                 games.iter().map(|game| (game.moves.len(), game.players_and_result())).collect();
             assert_eq!(told, [(12, ["Anna", "Bob", "2-0"])], "{text}");
         }
+    }
+}
+
+/// Where each ply has a time of an hour and more behind it, a time is no ply that nobody could read.
+#[test]
+fn a_time_that_may_be_a_capture_stands_for_no_ply() {
+    let rows = [
+        "32-28", "19-23", "28x19", "14x23", "33-28", "23x32", "37x28", "10-14", "5-10", "41-37", "46-41",
+        "14-19",
+    ];
+    for wrap in ["", "(", "[", "{"] {
+        let close = match wrap {
+            "(" => ")",
+            "[" => "]",
+            "{" => "}",
+            _ => "",
+        };
+        let text = |hours: usize| -> String {
+            let timed = |at: usize, ply: &str| format!("{ply} {wrap}{hours}:{:02}{close}", 5 + at);
+            rows.chunks(2)
+                .enumerate()
+                .map(|(at, turn)| {
+                    format!("{}. {} {}\n", at + 1, timed(2 * at, turn[0]), timed(2 * at + 1, turn[1]))
+                })
+                .collect()
+        };
+        let verdict = |hours: usize| {
+            let mut games = read(&text(hours));
+            assert_eq!(games.len(), 1, "\n{}", text(hours));
+            games.remove(0).verdict
+        };
+        assert_eq!(verdict(1), Verdict::Irregular, "\n{}", text(1));
+        assert_eq!(verdict(0), verdict(1), "\n{}", text(1));
+    }
+}
+
+/// Behind the last move are the clocks of both players.
+#[test]
+fn the_last_clocks_are_no_ply() {
+    let timed = |(at, turn): (usize, &[&str])| {
+        format!("{}. {} 1:{:02} {} 1:{:02}\n", at + 1, turn[0], 10 + 2 * at, turn[1], 11 + 2 * at)
+    };
+    let rows: String = MOVES.chunks(2).enumerate().map(timed).collect();
+    let (above, _) = rows.split_at(rows.find(" 18-23").unwrap_or_default());
+    for last in [" 1:21 2-0", " - 1:21", " opg. 1:21", " 1:21", " (1:21) 2-0"] {
+        assert_moves(&format!("{above}{last}\n"), 11);
     }
 }

@@ -12,7 +12,8 @@
 //!
 //! A sheet that has one player's plies only, `1. 32-28 2. 37-32`, leaves the other's out.
 //!
-//! Nor did a player move twice where the other's move stands between, and nobody can read it: `2. 1?x10 5x14`.
+//! Nor did a player move twice where the other's move stands between, and nobody can read it: `2. 1?x10 5x14`. Where plies have
+//! times behind them, a time that may be a capture is none.
 
 use super::doubt::Doubt;
 use super::start::AsWritten;
@@ -20,7 +21,7 @@ use super::variant::PLIES_THAT_CONVINCE;
 use crate::findings::missing_move::MissingBy;
 use crate::findings::{Fact, Finding, MissingMove};
 use crate::replay::legal_plies;
-use damiera_record::clocks::is_shown;
+use damiera_record::clocks::{is_shown, may_be_shown};
 use damiera_record::notation::pdn;
 use damiera_record::record::{Jump, Numbering, Record, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::{Color, SquareSet};
@@ -113,7 +114,8 @@ fn other_player(as_written: &AsWritten<'_>, charge: &Finding, first: usize) -> D
 /// them: strict PDN has such words in a comment, and the number after it.
 pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
     let is_number = |token: &&Token| matches!(token.kind, TokenKind::MoveNumber { .. });
-    match tokens_before(record, ply).iter().rev().find(|token| !is_number(token)) {
+    let before = tokens_before(record, ply).iter().rev().find(|token| !is_number(token));
+    let stands_there = match before {
         Some(Token { kind: TokenKind::Stray, span }) => {
             let text = record.slice(*span);
             // In a table the number and the cell after it may be one word.
@@ -127,7 +129,8 @@ pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
         }
         Some(Token { kind: TokenKind::Comment, span }) => are_blots(in_comment(record, *span)),
         _ => false,
-    }
+    };
+    stands_there && !has_time_before(record, ply)
 }
 
 /// What may be between two squares, and stays where they cannot be read; a line in their place is one, too.
@@ -180,17 +183,47 @@ fn tokens_before<'r>(record: &'r Record<'_>, ply: usize) -> &'r [Token] {
     at.and_then(|at| record.tokens.get(..at)).unwrap_or_default()
 }
 
+/// Whether the one time between a ply and the ply before it is that of the latter, in a record that has a time behind its plies: it
+/// stands for no ply, though it may look like a capture.
+fn has_time_before(record: &Record<'_>, ply: usize) -> bool {
+    /// As many plies with a time as are no chance.
+    const FEWEST: usize = 3;
+    /// Of so many plies, one may lack its time.
+    const PLIES_TO_ONE_WITHOUT: usize = 4;
+    let mut depth = 0_usize;
+    let mut times: Vec<usize> = Vec::new();
+    for token in &record.tokens {
+        match token.kind {
+            TokenKind::VariationStart => depth += 1,
+            TokenKind::VariationEnd => depth = depth.saturating_sub(1),
+            TokenKind::Move(_) if depth == 0 => times.push(0),
+            TokenKind::Comment | TokenKind::Stray if depth == 0 => {
+                if let Some(last) = times.last_mut() {
+                    *last += usize::from(may_be_shown(in_comment(record, token.span)));
+                }
+            }
+            _ => {}
+        }
+    }
+    // The last ply may be without.
+    let closed = times.len().saturating_sub(1);
+    let timed = times.iter().take(closed).filter(|count| **count == 1).count();
+    let is_timed = timed >= FEWEST && (closed - timed) * PLIES_TO_ONE_WITHOUT <= closed;
+    is_timed && ply.checked_sub(2).and_then(|before| times.get(before)) == Some(&1)
+}
+
 /// Whether a word stands before a ply, and after the ply before it, that may be another one, badly written: figures, and a sign. In a
 /// comment it is the same, where such words are kept; other comments may be between.
 fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
     let mut between = tokens_before(record, ply).iter().rev().take_while(|token| {
         matches!(token.kind, TokenKind::MoveNumber { .. } | TokenKind::Stray | TokenKind::Comment)
     });
-    between.any(|token| match token.kind {
+    let is_unread = between.any(|token| match token.kind {
         TokenKind::Stray => may_be_ply(record.slice(token.span)),
         TokenKind::Comment => may_be_ply(in_comment(record, token.span)),
         _ => false,
-    })
+    });
+    is_unread && !has_time_before(record, ply)
 }
 
 /// One ply is left out, or cannot be read, before the first irregular one.

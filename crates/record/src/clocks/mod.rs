@@ -211,6 +211,16 @@ pub fn is_shown(text: &str) -> bool {
     has_hours && has_shape && rest.iter().all(|part| matches!(part.as_bytes(), [b'0'..=b'5', b'0'..=b'9']))
 }
 
+/// Whether a text is written as clocks show hours and minutes, in brackets or with the sign of its unit perhaps: `1:10`, `(01:10)`,
+/// `1:45'`. It may be a capture as well.
+#[must_use]
+pub fn may_be_shown(text: &str) -> bool {
+    let bare = text.trim_start_matches(['(', '[']).trim_end_matches([')', ']', '\'', '′', '’']);
+    let Some((hours, minutes)) = bare.split_once(':') else { return false };
+    let has_hours = matches!(hours.len(), 1 | 2) && hours.bytes().all(|byte| byte.is_ascii_digit());
+    has_hours && matches!(minutes.as_bytes(), [b'0'..=b'5', b'0'..=b'9'])
+}
+
 /// The time used, as in `1:59`, `1.59` (hours and minutes) or `1:59:30`; `None` if it is written otherwise.
 fn used(record: &Record<'_>, tag: Tag) -> Option<(Duration, Span)> {
     let span = record.tag(tag)?.value?;

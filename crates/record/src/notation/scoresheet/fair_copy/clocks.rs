@@ -38,7 +38,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         if is_timed {
             continue;
         }
-        if is_time(word(at + 1)) {
+        if is_time(word(at + 1)) || are_last_clocks(word(at + 1)) {
             times.push(at + 1);
         } else if is_any_dotted_time(word(at + 1)) && !word(at).contains(&b'.') {
             // 32-28 19.23: only where one is after each of both moves.
@@ -55,11 +55,42 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     if times.is_empty() || is_bare && (without > 0 || times.len() < 2) {
         return Shown { times: 0, against: without };
     }
-    for &at in &times {
+    let closing = if without == 0 { closing_time(line, &places, &times) } else { None };
+    for &at in times.iter().chain(&closing) {
         put_comment(line, &places[at]);
     }
     let counted = times.iter().filter(|at| places[**at].len() > 1).count();
     Shown { times: counted, against: without }
+}
+
+/// The clock of the player who did not move any more, behind the time of the last move of a line: `4. 37x28 1:09 1:10 2-0`. It may
+/// look like a capture, but no move is without a time, and it shows about the same.
+fn closing_time(line: &[u8], places: &[Range<usize>], times: &[usize]) -> Option<usize> {
+    let word = |at: usize| &line[places[at].clone()];
+    let last = *times.last()?;
+    let mut behind = (last + 1..places.len()).filter(|at| is_time(word(*at)) || is_move(word(*at)));
+    let (closing, None) = (behind.next()?, behind.next()) else { return None };
+    is_next_clock(word(last), word(closing)).then_some(closing)
+}
+
+/// Whether a unit is the times of both players with a dash between them, where one has no move any more: `1:09 - 1:10`.
+fn are_last_clocks(unit: &[u8]) -> bool {
+    let mut words = unit.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    let (Some(one), Some(sign), Some(other), None) = (words.next(), words.next(), words.next(), words.next())
+    else {
+        return false;
+    };
+    dash(sign).is_ok_and(|(rest, _)| rest.is_empty()) && is_next_clock(one, other)
+}
+
+/// Whether two words are times with a colon, no more than an hour apart.
+fn is_next_clock(one: &[u8], other: &[u8]) -> bool {
+    let hours = |word: &[u8]| {
+        let bare = word.strip_prefix(b"(").or_else(|| word.strip_prefix(b"[")).unwrap_or(word);
+        let colon = bare.iter().position(|byte| *byte == b':').filter(|_| is_time(word))?;
+        number(&bare[..colon])
+    };
+    hours(one).zip(hours(other)).is_some_and(|(one, other)| one.abs_diff(other) <= 1)
 }
 
 /// Times in a row that has its number and its two moves: `1. 32-28 19-23 0:05 0:06`, `5. 32-28 12:10 19-23 10:05`.
@@ -275,6 +306,14 @@ mod tests {
             ("1. 24-20 (80.00) 15x24 (79.30)", "1. 24-20 {.....} 15x24 {.....}"),
             ("1. 32-28 19.23", "1. 32-28 19.23"),
             ("1. 24-20 [0:05] 15:24 [0:06]", "1. 24-20 {....} 15:24 {....}"),
+            // The clock of the player who did not move any more.
+            ("4. 37x28 1:09 1:10 2-0", "4. 37x28 {..} {..} 2-0"),
+            ("4. 37x28 1:09 1:10", "4. 37x28 {..} {..}"),
+            ("4. 37x28 1:09 - 1:10 2-0", "4. 37x28 {.........} 2-0"),
+            ("4. 37x28 1:09 opg. 1:10", "4. 37x28 {..} opg. {..}"),
+            ("4. 37x28 (1:09) (1:10) 2-0", "4. 37x28 {....} {....} 2-0"),
+            ("4. 37x28 1:09 15:24", "4. 37x28 {..} 15:24"),
+            ("4. 37x28 1:09 1:10 15:24", "4. 37x28 {..} 1:10 15:24"),
         ] {
             let mut copied = line.as_bytes().to_vec();
             copy(&mut copied);
