@@ -4,7 +4,7 @@
 //! and the year may be the squares, `01/12/2018`; the squares that are near each other are meant.
 
 use super::Shown;
-use super::words::{are_near, is_move, number, put, words};
+use super::words::{are_near, is_move, number, put_anew, words};
 
 pub(super) fn before_a_move(line: &mut [u8]) -> Shown {
     copy(line, 0)
@@ -26,7 +26,9 @@ fn copy(line: &mut [u8], side: usize) -> Shown {
     let moves = cells.iter().filter(|place| is_move(&line[(*place).clone()])).count();
     let dates = cells.iter().enumerate().filter(|(at, _)| *at == side);
     let dates: Vec<_> = dates.filter_map(|(_, place)| Some((place, date(&line[place.clone()])?))).collect();
-    if moves != 1 {
+    // The other may be a date as well: `4. 06-10-2023 15-12-2023`.
+    let others = cells.iter().filter(|place| date(&line[(*place).clone()]).is_some()).count();
+    if moves == 0 && others < 2 {
         return Shown::default();
     }
     let mut times = 0;
@@ -39,7 +41,7 @@ fn copy(line: &mut [u8], side: usize) -> Shown {
             (false, true) => format!("{month}-{year}"),
             _ => continue,
         };
-        times += usize::from(put(line, place.clone(), squares.as_bytes()));
+        times += usize::from(put_anew(line, place.clone(), squares.as_bytes()));
     }
     Shown::times(times)
 }

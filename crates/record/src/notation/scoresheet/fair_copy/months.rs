@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{are_near, number, only_blanks, put, words};
+use super::words::{are_near, is_move, number, only_blanks, put, words};
 use crate::notation::language;
 
 pub(super) fn day_first(line: &mut [u8]) -> Shown {
@@ -27,6 +27,7 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
     let goes_up = other_goes_up(line, &places);
     let dates: Vec<(Range<usize>, Date)> = dates(line, &places);
     let is_alone = dates.len() == 1;
+    let is_turn = is_turn(line, &places, &dates);
     for (place, Date { month, figure, is_english, month_leads }) in dates {
         let (month, is_late) = (u32::from(month), figure > 12);
         let (from, to) = match (month_leads, is_american) {
@@ -35,8 +36,8 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
             (false, false) => (figure, month),
             (false, true) => (month, figure),
         };
-        // Squares so far apart are no move: it is a date.
-        if !are_near(from.to_string().as_bytes(), to.to_string().as_bytes()) {
+        // Squares so far apart are no man's move: unless a king's is due there, it is a date.
+        if !is_turn && !are_near(from.to_string().as_bytes(), to.to_string().as_bytes()) {
             continue;
         }
         // The other side's men go the other way.
@@ -54,6 +55,17 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
         put(line, place, format!("{from}-{to}").as_bytes());
     }
     shown
+}
+
+/// Whether a line is a number and a move of each side, of which some became dates.
+fn is_turn(line: &[u8], places: &[Range<usize>], dates: &[(Range<usize>, Date)]) -> bool {
+    let [row, one, other] = places else { return false };
+    let digits = &line[row.clone()];
+    let digits = digits.strip_suffix(b".").or_else(|| digits.strip_suffix(b")")).unwrap_or(digits);
+    let is_ply = |place: &Range<usize>| {
+        is_move(&line[place.clone()]) || dates.iter().any(|(date, _)| date.start == place.start)
+    };
+    number(digits).is_some() && is_ply(one) && is_ply(other)
 }
 
 /// Whether the numbers go up in the one move of a line that is no date.

@@ -76,13 +76,29 @@ pub(super) fn only_blanks(line: &[u8], one: &Range<usize>, next: &Range<usize>) 
 }
 
 /// Writes a text in the place of another, and blanks after it; false if it is too long.
-pub(super) fn put(line: &mut [u8], place: Range<usize>, text: &[u8]) -> bool {
+pub(in crate::notation) fn put(line: &mut [u8], place: Range<usize>, text: &[u8]) -> bool {
     let Some(place) = line.get_mut(place).filter(|place| place.len() >= text.len()) else { return false };
     place.fill(b' ');
     if let Some(begin) = place.get_mut(..text.len()) {
         begin.copy_from_slice(text);
     }
     true
+}
+
+/// The same, so that the first and the last letter of the text are others than were there: what is read from it is then all of the
+/// place.
+pub(in crate::notation) fn put_anew(line: &mut [u8], place: Range<usize>, text: &[u8]) -> bool {
+    let written = line.get(place.clone()).unwrap_or_default();
+    let is_new = |offset: &usize| {
+        let (first, last) = (written.get(*offset), written.get(offset + text.len().saturating_sub(1)));
+        first != text.first() && last != text.last()
+    };
+    let slack = written.len().saturating_sub(text.len());
+    let offset = (0..=slack).find(is_new).unwrap_or_default();
+    if let Some(before) = line.get_mut(place.start..place.start + offset) {
+        before.fill(b' ');
+    }
+    put(line, place.start + offset..place.end, text)
 }
 
 /// Makes a comment of a place, as long as it is.
