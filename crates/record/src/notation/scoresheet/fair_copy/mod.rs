@@ -30,6 +30,7 @@ mod months;
 mod numbers;
 mod one_cell;
 mod quoted;
+mod quoted_cells;
 mod remarks;
 mod replies;
 mod roman;
@@ -100,6 +101,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: wiki::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: blanks::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: wide::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: quoted_cells::copy, least: 3, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: cells::copy, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: one_cell::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
