@@ -246,3 +246,79 @@ fn several_tables_of_plies() {
         }
     }
 }
+
+/// The rows of the moves, Black's on the left.
+fn turned(divider: &str) -> String {
+    let row = |(at, turn): (usize, &[&str])| [&(at + 1).to_string(), turn[1], turn[0]].join(divider) + "\n";
+    MOVES.chunks(2).enumerate().map(row).collect()
+}
+
+#[test]
+fn names_over_the_columns_say_whose_these_are() {
+    for head in [
+        "Nr;Bob (zwart);Anna (wit)",
+        "Nr;Bob (z);Anna (w)",
+        "Nr;Bob - zwart;Anna - wit",
+        "Nr;Black;White\n;Bob;Anna",
+    ] {
+        assert_players(&format!("{head}\n{}", turned(";")), "Anna", "Bob");
+    }
+    assert_players(&format!("Bob (black) | Anna (white)\n{}", turned(" | ")), "Anna", "Bob");
+    assert_players(&format!("Nr | Bob (black) | Anna (white)\n{}", turned(" | ")), "Anna", "Bob");
+    assert_players(&format!("Bob (zwart)   Anna (wit)\n{}", turned("   ")), "Anna", "Bob");
+    // A title names Black first, too, and its moves are in the usual order.
+    assert_players(&format!("Bob (zwart)   Anna (wit)\n{}", turns().join("\n")), "Anna", "Bob");
+    let rows: String = MOVES.chunks(2).map(|turn| format!("{};{}\n", turn[1], turn[0])).collect();
+    assert_players(&format!("Black;White\nBob;Anna\n{rows}"), "Anna", "Bob");
+}
+
+#[test]
+fn a_sheet_in_a_spreadsheet_begins_in_the_second_column() {
+    let rows: String =
+        MOVES.chunks(2).enumerate().map(|(at, turn)| format!(";{};{}\n", at + 1, turn.join(";"))).collect();
+    for head in [";White;Anna\n;Black;Bob\n;Result;2-0\n;;", ";Wit:;Anna\n;Zwart:;Bob\n;Uitslag:;2-0"] {
+        let text = format!("{head}\n{rows}");
+        assert_games(&text, &[["Anna", "Bob", "2-0"]]);
+        assert_games(&text.replace(';', ","), &[["Anna", "Bob", "2-0"]]);
+        assert_games(&format!("{text}\n{text}"), &[["Anna", "Bob", "2-0"]; 2]);
+    }
+}
+
+#[test]
+fn an_offer_in_the_cell_of_a_reply_is_no_result() {
+    let rows: String =
+        MOVES.chunks(2).enumerate().map(|(at, turn)| format!("{};{}\n", at + 1, turn.join(";"))).collect();
+    for words in ["Geen remise", "No draw", "Zwart weigert remise", "Wit biedt remise aan"] {
+        let text = format!("Wit;Anna\nZwart;Bob\n{rows}").replace(";18-23", &format!(";{words}"));
+        let game = read(&text).remove(0);
+        assert_eq!((game.moves.len(), game.result), (11, None), "\n{text}");
+    }
+}
+
+#[test]
+fn games_side_by_side_have_their_players_over_their_columns() {
+    let rows: String = MOVES
+        .chunks(2)
+        .enumerate()
+        .map(|(at, turn)| {
+            let row = format!("{};{}", at + 1, turn.join(";"));
+            format!("{row};;{row}\n")
+        })
+        .collect();
+    let text = format!("Nr;Anna;Bob;;Nr;Carl;Dora\n{rows}");
+    assert_games(&text, &[["Anna", "Bob", ""], ["Carl", "Dora", ""]]);
+}
+
+#[test]
+fn squares_in_quoted_cells_need_no_sign_between_them() {
+    for (divider, sign) in [(",", ","), (";", " "), ("\t", "."), (";", "/")] {
+        let cell = |ply: &str| format!("\"{}\"", ply.replace('-', sign));
+        let row = |(at, turn): (usize, &[&str])| {
+            [(at + 1).to_string(), cell(turn[0]), cell(turn[1])].join(divider) + "\n"
+        };
+        let rows: String = MOVES.chunks(2).enumerate().map(row).collect();
+        let game = read(&format!("White{divider}Anna\nBlack{divider}Bob\n{rows}")).remove(0);
+        assert_eq!((game.plies, game.verdict), (12, Verdict::Legal), "\n{rows}");
+        assert_eq!((game.white.as_deref(), game.black.as_deref()), (Some("Anna"), Some("Bob")), "\n{rows}");
+    }
+}

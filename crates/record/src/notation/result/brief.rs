@@ -35,13 +35,23 @@ fn of_initial(text: &str) -> Option<Outcome> {
     Some(if winner == Color::White { Outcome::White } else { Outcome::Black })
 }
 
-/// `2 a 0`, `1 to 1`.
+/// `2 a 0`, `1 to 1`, and a score in each of two cells: `2;0`.
 fn counted(text: &str) -> Option<Outcome> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let [first, between, second] = words[..] else { return None };
+    let (first, second) = match text.split_once([';', '\t']) {
+        Some((first, second)) => (first.trim(), second.trim()),
+        None => {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let [first, between, second] = words[..] else { return None };
+            is_between_squares(between).then_some((first, second))?
+        }
+    };
     let scores = [points(first)?, points(second)?];
-    (is_between_squares(between) && are_usual(scores))
-        .then(|| compare(scores, [Outcome::First, Outcome::Second]))
+    are_usual(scores).then(|| compare(scores, [Outcome::First, Outcome::Second]))
+}
+
+/// Whether a text is the score of each side with words or what divides cells between them.
+pub(in crate::notation) fn is_counted(text: &str) -> bool {
+    counted(text).is_some()
 }
 
 /// `White 2 Black 0`, `Wit 1 - Zwart 1`.
@@ -89,6 +99,8 @@ mod tests {
             ("2 a 0", Outcome::First),
             ("0 to 2", Outcome::Second),
             ("1 a 1", Outcome::Draw),
+            ("2;0", Outcome::First),
+            ("0\t1", Outcome::Second),
             ("White 2 Black 0", Outcome::White),
             ("Zwart 2 - Wit 0", Outcome::Black),
             ("white 1, black 1", Outcome::Draw),
@@ -108,6 +120,8 @@ mod tests {
             "White 7 Black 3",
             "Wit 0 Zwart 0",
             "12 a 8",
+            "2;7",
+            "2;0;1",
             "A wins",
         ] {
             assert_eq!(brief(text), None, "{text}");

@@ -33,6 +33,7 @@ use counted::without_count;
 use damiera_rules::board::Color;
 use std::borrow::Cow;
 
+pub(in crate::notation) use brief::is_counted;
 pub(in crate::notation) use by_name::tell_of_player;
 pub use by_name::with_colors;
 pub use forfeit::{is_forfeit, is_unplayed};

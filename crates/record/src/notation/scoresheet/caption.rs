@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::blank::trimmed;
-use super::names::{is_particle, says_to_move, tag_of_heading};
+use super::names::{is_number_column, is_particle, says_to_move, tag_of_heading};
 use super::player::is_name;
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
@@ -54,10 +54,15 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
     }
     let has_event = says(|tag| tag == Tag::Event);
     let is_numbered = says(|tag| matches!(tag, Tag::Round | Tag::Board));
+    let names_both = says(|tag| tag == Tag::White) && says(|tag| tag == Tag::Black);
     let mut title = Title::new();
     for piece in &pieces {
         let (tag, value) = match *piece {
             Piece::Says(tag, value) => (tag, value),
+            // `nr | Rossi (nero) | Verdi (bianco)`
+            Piece::Name(name) if names_both && std::str::from_utf8(name).is_ok_and(is_number_column) => {
+                continue;
+            }
             // Rounds are those of an event: the first name is likelier that of it than of a place.
             Piece::Name(name) => {
                 let may_be_event = is_numbered || name.iter().any(u8::is_ascii_digit);

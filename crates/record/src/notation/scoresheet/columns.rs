@@ -1,9 +1,11 @@
 //! The columns of a sheet, as the line above them names them: whose is the left one.
 
+use super::direction::Direction;
 use super::names::{is_number_column, tag_of_heading};
 use crate::notation::{first_mover, gametype, gametype_of_words};
 use crate::record::{MoveKind, Record, Tag, Token, TokenKind, WrittenMove};
-use damiera_rules::board::Color;
+use damiera_rules::board::{Color, WrittenSquare};
+use std::ops::Range;
 
 /// The squares of the smallest board that has numbers, and the men of a side on it.
 const SQUARES: u8 = 32;
@@ -74,21 +76,68 @@ fn first_to_move(record: &Record<'_>) -> Option<Color> {
     named.or_else(|| is_shown.then_some(Color::White))
 }
 
+/// The rows of a record, by their tokens: from behind a number to the next, or, where nothing is numbered, the moves of a line.
+fn rows(record: &Record<'_>) -> Vec<Range<usize>> {
+    let tokens = &record.tokens;
+    let is_number = |token: &Token| matches!(token.kind, TokenKind::MoveNumber { .. });
+    let numbers: Vec<usize> = (0..tokens.len()).filter(|at| is_number(&tokens[*at])).collect();
+    if !numbers.is_empty() {
+        let ends = numbers.iter().skip(1).copied().chain([tokens.len()]);
+        return numbers.iter().zip(ends).map(|(number, end)| number + 1..end).collect();
+    }
+    let begins_line = |at: &usize| {
+        let above = at.checked_sub(1).and_then(|before| tokens.get(before)).map_or(0, |token| token.span.end);
+        let between = record.text.as_bytes().get(above..tokens[*at].span.start);
+        between.is_some_and(|between| memchr::memchr2(b'\n', b'\r', between).is_some())
+    };
+    let lines: Vec<usize> = (0..tokens.len()).filter(|at| *at == 0 || begins_line(at)).collect();
+    let ends = lines.iter().skip(1).copied().chain([tokens.len()]);
+    let has_moves = |row: &Range<usize>| {
+        let is_move = |token: &Token| matches!(token.kind, TokenKind::Move(_));
+        tokens.get(row.clone()).is_some_and(|row| row.iter().any(is_move))
+    };
+    lines.iter().copied().zip(ends).map(|(start, end)| start..end).filter(has_moves).collect()
+}
+
+/// Whether the moves on the left of the rows are Black's, by the way their men go: on boards with letters White's men go to higher
+/// ranks, and on those with more than 32 squares to lower numbers. What shows neither is taken for White's.
+pub(super) fn shows_black_on_left(record: &Record<'_>) -> bool {
+    let mut direction = Direction::default();
+    for row in rows(record) {
+        let row = record.tokens.get(row).unwrap_or_default();
+        if let [left, _] = moves_of_row(row)[..]
+            && let Some(TokenKind::Move(written)) = row.get(left).map(|token| token.kind)
+        {
+            direction.take_move(written);
+        }
+    }
+    let any = |is_wanted: fn(WrittenSquare) -> bool| {
+        record.tokens.iter().any(|token| match token.kind {
+            TokenKind::Move(WrittenMove { kind: MoveKind::Squares, from, .. }) => is_wanted(from),
+            _ => false,
+        })
+    };
+    if any(|square| square.as_number().is_none()) {
+        direction.goes_down()
+    } else {
+        direction.goes_up() && any(|square| square.as_number().is_some_and(|number| number > SQUARES))
+    }
+}
+
+/// Whether the rows of a record have numbers.
+pub(super) fn is_numbered(record: &Record<'_>) -> bool {
+    record.tokens.iter().any(|token| matches!(token.kind, TokenKind::MoveNumber { .. }))
+}
+
 /// Puts the moves of each row in the order of play, where Black's column is on the left and White moves first. A first row
 /// without Black's move is in that order as it is.
 pub(super) fn put_white_first(record: &mut Record<'_>) {
     if first_to_move(record) != Some(Color::White) {
         return;
     }
-    let is_number = |token: &Token| matches!(token.kind, TokenKind::MoveNumber { .. });
     let mut is_first = true;
-    let mut at = record.tokens.iter().position(is_number).unwrap_or(record.tokens.len());
-    while at < record.tokens.len() {
-        let begin = at + 1;
-        let rest = record.tokens.get(begin..).unwrap_or_default();
-        let end = begin + rest.iter().position(is_number).unwrap_or(rest.len());
-        at = end;
-        let Some(row) = record.tokens.get_mut(begin..end) else { return };
+    for row in rows(record) {
+        let Some(row) = record.tokens.get_mut(row) else { return };
         let moves = moves_of_row(row);
         let is_empty = moves.first().and_then(|at| row.get(*at)).is_some_and(|token| {
             record
@@ -101,7 +150,7 @@ pub(super) fn put_white_first(record: &mut Record<'_>) {
         }
         if let [black, white] = moves[..] {
             let ends = |token: &Token| matches!(token.kind, TokenKind::Terminator | TokenKind::Heading);
-            let last = row.iter().position(ends).unwrap_or(row.len());
+            let last = row.iter().skip(black).position(ends).map_or(row.len(), |last| black + last);
             // What stands behind the end of the game was not played.
             if white < last
                 && let Some(both) = row.get_mut(black..last)

@@ -30,18 +30,29 @@ impl Direction {
         self.up > self.down
     }
 
+    /// Whether most of them go to lower numbers or ranks.
+    pub(super) const fn goes_down(self) -> bool {
+        self.down > self.up
+    }
+
     /// Takes in a line of moves. Captures go either way.
     pub(super) fn take(&mut self, line: &[u8]) {
         // Nearly every first line or two show both.
         if self.up >= STEPS && self.down >= STEPS {
             return;
         }
-        for written in moves_of_line(line).filter(|written| written.separator == Separator::Dash) {
-            match step(written) {
-                Some(true) => self.up += 1,
-                Some(false) => self.down += 1,
-                None => {}
-            }
+        moves_of_line(line).for_each(|written| self.take_move(written));
+    }
+
+    /// Takes in a move. A capture goes either way.
+    pub(super) fn take_move(&mut self, written: WrittenMove) {
+        if written.separator != Separator::Dash {
+            return;
+        }
+        match step(written) {
+            Some(true) => self.up += 1,
+            Some(false) => self.down += 1,
+            None => {}
         }
     }
 

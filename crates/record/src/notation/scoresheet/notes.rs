@@ -85,20 +85,6 @@ pub(in crate::notation) fn without_country(name: &[u8]) -> &[u8] {
     }
 }
 
-/// The name of a player without the colour behind it, `Rossi (bianco)`, or before it, `bianco Rossi`.
-pub(in crate::notation) fn without_color(name: &[u8]) -> &[u8] {
-    let is_color = |word: &[u8]| std::str::from_utf8(word).is_ok_and(|word| color(word).is_some());
-    match name_and_note(name) {
-        Some((bare, note)) if is_color(note) => bare,
-        _ => match name.iter().position(|byte| *byte == b' ') {
-            Some(at) if name.first().is_some_and(u8::is_ascii_lowercase) && is_color(&name[..at]) => {
-                trimmed(&name[at..])
-            }
-            _ => name,
-        },
-    }
-}
-
 /// A name, and what is in parentheses behind it, to the end of a text.
 pub(super) fn name_and_note(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let inside = text.strip_suffix(b")")?;

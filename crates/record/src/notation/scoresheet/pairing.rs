@@ -76,25 +76,47 @@ fn around_long_dash(text: &[u8]) -> Option<(&[u8], &[u8])> {
     Some((text.get(..at)?, text.get(at + 3..)?))
 }
 
-/// Two names over the columns of the moves: `Jan Smit      Piet Bos`. Of a single word, both are no number and no month.
+/// Two names over the columns of the moves, with that of the numbers before them perhaps: `Jan Smit      Piet Bos`. Of a single
+/// word, both are no number and no month.
 fn over_columns(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    let at = (1..text.len()).find(|&at| text[at] == b'\t' || text[at..].starts_with(b"   "))?;
+    let divided = |text: &[u8]| (1..text.len()).find(|&at| begins_column(&text[at..]));
+    let mut text = text;
+    if let Some(at) = divided(text).filter(|at| is_number_cell(trimmed(&text[..*at]))) {
+        text = trimmed(&text[at..]);
+    }
+    let at = divided(text)?;
     let (white, black) = (trimmed(&text[..at]), trimmed(&text[at..]));
     let is_alone = !black.contains(&b'\t') && memchr::memmem::find(black, b"   ").is_none();
-    let is_long = |name: &[u8]| name.contains(&b' ') || is_name_alone(name);
-    let are_long = is_long(white) && is_long(black);
-    (is_alone && are_long && is_person(white) && is_person(black)).then_some((white, black))
+    (is_alone && is_over_column(white) && is_over_column(black)).then_some((white, black))
 }
 
 /// Two names over the columns of a drawn table, with the cell of the numbers before them: `|    | Smit | Bos |`, `nr | Smit | Bos`.
 fn between_bars(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    let is_number = |cell: &[u8]| std::str::from_utf8(cell).is_ok_and(is_number_column);
     let mut cells = text.split(|byte| *byte == b'|').map(trimmed).filter(|cell| !cell.is_empty()).peekable();
-    let has_number = cells.next_if(|cell| is_number(cell)).is_some();
+    let has_number = cells.next_if(|cell| is_number_cell(cell)).is_some();
     let (Some(white), Some(black), None) = (cells.next(), cells.next(), cells.next()) else { return None };
     let is_drawn = has_number || text.starts_with(b"|") || text.ends_with(b"|");
-    let is_player = |name: &[u8]| is_person(name) && (name.contains(&b' ') || is_name_alone(name));
-    (is_drawn && is_player(white) && is_player(black)).then_some((white, black))
+    (is_drawn && is_over_column(white) && is_over_column(black)).then_some((white, black))
+}
+
+/// Whether a text begins with what divides columns: a tab, three blanks.
+fn begins_column(text: &[u8]) -> bool {
+    matches!(text, [b'\t', ..] | [b' ', b' ', b' ', ..])
+}
+
+/// Whether what lies between two names divides columns: a tab, a bar, three blanks.
+pub(super) fn is_between_columns(between: &[u8]) -> bool {
+    between.contains(&b'|') || (0..between.len()).any(|at| begins_column(&between[at..]))
+}
+
+fn is_number_cell(cell: &[u8]) -> bool {
+    std::str::from_utf8(cell).is_ok_and(is_number_column)
+}
+
+/// Whether a cell is the name of a person, with the colour perhaps, where it stands over a column.
+fn is_over_column(cell: &[u8]) -> bool {
+    let (name, _) = name_and_known_note(cell);
+    is_person(name) && (name.contains(&b' ') || is_name_alone(name))
 }
 
 /// Whether a single word is a name where it stands over a column, and does not say what the column is.

@@ -33,9 +33,11 @@ impl<'r> Cells<'r> {
         self.cells.iter().copied().filter(|cell| !cell.is_empty())
     }
 
-    /// The tag of the heading in the first cell.
-    pub(super) fn heading(&self) -> Option<Tag> {
-        let name = self.at(0).split(|byte| *byte == b':').next().map(<[u8]>::trim_ascii);
+    /// The tag of the heading in the first cell, which may be behind as many empty ones as a table has columns of them.
+    pub(super) fn heading(&self, lead: usize) -> Option<Tag> {
+        let first = self.cells.iter().take(lead + 1).find(|cell| !cell.is_empty());
+        let name =
+            first.copied().unwrap_or_default().split(|byte| *byte == b':').next().map(<[u8]>::trim_ascii);
         tag_of_heading(&text_of_bytes(name.unwrap_or_default()))
     }
 

@@ -84,6 +84,20 @@ impl Columns {
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
     }
 
+    /// The same columns behind empty ones, in a table that begins further to the right.
+    pub(super) fn behind(mut self, empty: usize) -> Columns {
+        self.columns.splice(0..0, std::iter::repeat_n(Column::Tag(None), empty));
+        self
+    }
+
+    /// How many columns are empty before the first, where a table begins further to the right.
+    pub(super) fn lead(&self) -> usize {
+        let is_empty = |(at, column): &(usize, &Column)| {
+            **column == Column::Tag(None) && self.names.get(*at).is_none_or(String::is_empty)
+        };
+        self.columns.iter().enumerate().take_while(is_empty).count()
+    }
+
     /// The columns of a table that does not name them, with times next to the moves of its first row, the number again, or
     /// empty cells.
     pub(super) fn timed(row: &[&str]) -> Columns {
@@ -116,6 +130,17 @@ impl Columns {
     pub(super) fn is_black_first(&self) -> bool {
         let mut sides = self.columns.iter().filter(|column| matches!(column, Column::White | Column::Black));
         sides.next() == Some(&Column::Black)
+    }
+
+    /// The columns of the moves, from the left, where the table has no more than one of each side.
+    pub(super) fn two_sides(&self) -> Option<[usize; 2]> {
+        let is_side = |column: &Column| matches!(column, Column::White | Column::Black);
+        let mut sides =
+            self.columns.iter().enumerate().filter(|(_, column)| is_side(column)).map(|(at, _)| at);
+        match (sides.next(), sides.next(), sides.next()) {
+            (Some(left), Some(right), None) => Some([left, right]),
+            _ => None,
+        }
     }
 
     /// The columns of each block of moves: its number, and those of the sides from the left.
@@ -153,7 +178,8 @@ impl Columns {
         let tags: Vec<Option<Tag>> = names.iter().map(|name| tag_of_heading(without_count(name))).collect();
         let game = game_names(&names, &tags).map(|columns| (RowIs::Game, columns));
         let turn = turn_names(&names, &tags).map(|columns| (RowIs::Turn, columns));
-        [game, turn].into_iter().flatten().map(move |(rows, columns)| Columns {
+        let turned = black_first_names(&tags).map(|columns| (RowIs::Turn, columns));
+        [game, turn, turned].into_iter().flatten().map(move |(rows, columns)| Columns {
             rows,
             columns,
             names: names.clone(),
@@ -248,6 +274,11 @@ fn turn_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
         _ => Column::Tag(*tag),
     };
     Some(names.iter().zip(tags).enumerate().map(column).collect())
+}
+
+/// The columns of the moves without a number, Black's on the left. Only what is below shows that `Nero;Bianchi` is no player.
+fn black_first_names(tags: &[Option<Tag>]) -> Option<Vec<Column>> {
+    matches!(tags, [Some(Tag::Black), Some(Tag::White)]).then(|| vec![Column::Black, Column::White])
 }
 
 /// A name without what distinguishes it from others of its kind: `Wit 2`, `wit.1`.

@@ -2,11 +2,12 @@
 
 use super::cells::Cells;
 use super::columns::{Column, RowIs, draws_rule};
-use super::row::names::is_player;
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, cell_move, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::scoresheet::{Typing, is_date, may_close, speaks_of_moves, text_of_bytes};
+use crate::notation::scoresheet::{
+    Typing, is_date, is_number_column, may_close, players_over_columns, speaks_of_moves, text_of_bytes,
+};
 use crate::record::Tag;
 
 /// Cuts a table, row by row.
@@ -16,6 +17,8 @@ pub(in crate::notation) struct Rows {
     columns: Columns,
     /// The column of the move numbers.
     number: Option<usize>,
+    /// The empty columns before the first.
+    lead: usize,
     /// Rows still to come before the first below the names of the columns.
     above: usize,
     /// The columns with moves.
@@ -38,6 +41,7 @@ impl Rows {
         Rows {
             delimiter: table.delimiter,
             number: at(Column::Number),
+            lead: table.columns.lead(),
             columns: table.columns.clone(),
             above: table.rows_above,
             sides: [at(Column::White), at(Column::Black)].into_iter().flatten().collect(),
@@ -104,7 +108,7 @@ impl Rows {
 
     /// A row without a ply of such a table: what names the players below the plies is of the next game.
     fn judge_words_among_plies(&mut self, cells: &Cells) -> RowPlace {
-        let heading = cells.heading();
+        let heading = cells.heading(self.lead);
         if let Some(tag) = heading
             && let Some(place) = self.judge_heading(tag, cells)
         {
@@ -122,7 +126,7 @@ impl Rows {
         let cells = Cells::of(row, self.delimiter);
         let names = cells.texts();
         let heads = self.columns.are_named_by(names.iter().map(String::as_str));
-        let heading = if heads { None } else { cells.heading() };
+        let heading = if heads { None } else { cells.heading(self.lead) };
         let number = self.number.and_then(|at| number_cell(cells.text(at)));
         let restarts = self.restarts(number);
         if self.instead.is_some() {
@@ -191,7 +195,9 @@ impl Rows {
     /// Whether a row is the names of the next game's players, over the columns.
     fn are_players(&self, cells: &Cells) -> bool {
         let [one, other] = self.sides[..] else { return false };
-        cells.filled().count() == 2 && is_player(cells.text(one)) && is_player(cells.text(other))
+        let is_named = self.number.is_some_and(|number| is_number_column(cells.text(number)));
+        cells.filled().count() == 2 + usize::from(is_named)
+            && players_over_columns([cells.text(one), cells.text(other)]).is_some()
     }
 }
 

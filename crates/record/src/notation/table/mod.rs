@@ -3,14 +3,14 @@
 //! Cells are divided by commas, semicolons or tabs, and quoted where they need it; a quoted cell may hold line
 //! ends. These layouts are read:
 //!
-//! - a move of each side in a row, `n;white;black`, under a row that names the columns or without one. One game
+//! - a move of each side in a row, `n;white;black`, under a row that names the columns or their players, or without one. One game
 //!   a file, or several: the number 1 begins the next game, and so does a heading after moves. Above are
-//!   headings, name and value in adjacent cells, `Bianco;Rossi`;
+//!   headings, name and value in adjacent cells, `Bianco;Rossi`, or a title, `Rossi;-;Verdi`. All of it may be further to the right;
 //! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags; or
 //!   without such a row, where the cells show the moves and both players;
 //! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game.
 //!
-//! Moves that a spreadsheet took for dates may be written in full, `2025-10-14 00:00:00`.
+//! Moves that a spreadsheet took for dates may be written in full, `2025-10-14 00:00:00`, `14-10-2025`.
 //!
 //! Columns of numbers and moves may occur several times: blocks side by side, in the order that the numbers say.
 //!
@@ -37,10 +37,12 @@ use columns::{Column, Columns, RowIs};
 pub(super) use cutting::Rows;
 use dates::Dates;
 
+use super::pdn::square::dash;
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
-use super::scoresheet::{Typing, has_moves, of_text};
-use crate::record::{MoveKind, Record, Separator, WrittenMove};
+use super::result::Outcome;
+use super::scoresheet::{Typing, has_moves, of_text, players_over_columns};
+use crate::record::{MoveKind, Record, Separator, Tag, WrittenMove};
 
 /// The layout of a table, decided once for its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +84,25 @@ impl Table {
 fn is_pair<'t>(mut row: impl Iterator<Item = &'t str>) -> bool {
     let is_name = row.next().is_some_and(|name| !name.is_empty() && !name.contains(char::is_numeric));
     is_name && row.filter(|cell| !cell.is_empty()).count() == 1
+}
+
+/// Whether a text is a result, and no more.
+fn is_result(text: &str) -> bool {
+    terminator(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty()) || Outcome::of_words(text).is_some()
+}
+
+/// A title whose names and result are in cells of their own, `Rossi;-;Verdi`, `Rossi;Verdi;2-0`. Without a dash and a result, two cells
+/// may be the name of a heading and its value.
+fn title_in_cells<'t>(row: impl Iterator<Item = &'t str>) -> Option<Vec<(Tag, &'t str)>> {
+    let mut filled = row.filter(|cell| !cell.is_empty()).peekable();
+    let white = filled.next()?;
+    let is_dash = |cell: &&str| dash(cell.as_bytes()).is_ok_and(|(rest, _)| rest.is_empty());
+    let is_divided = filled.next_if(is_dash).is_some();
+    let (black, result, None) = (filled.next()?, filled.next(), filled.next()) else { return None };
+    let are_players = players_over_columns([white, black]).is_some_and(|over| over.names == [white, black]);
+    let is_title = are_players && result.map_or(is_divided, is_result);
+    let players = [(Tag::White, white), (Tag::Black, black)];
+    is_title.then(|| players.into_iter().chain(result.map(|result| (Tag::Result, result))).collect())
 }
 
 /// Whether a row holds what its columns promise: a move, or several.

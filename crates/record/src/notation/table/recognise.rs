@@ -4,15 +4,18 @@ use std::ops::Range;
 
 use super::columns::{self, Column, Columns, RowIs};
 use super::dates::Dates;
-use super::{Table, cell_move, fits, games, is_pair, number_cell, plies, rows};
+use super::{Table, cell_move, fits, games, is_pair, number_cell, plies, rows, title_in_cells};
 use crate::notation::scoresheet::{
     Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_time, moves_in, names_players,
-    tag_of_heading,
+    players_over_columns, tag_of_heading,
 };
 use crate::record::Tag;
 
 /// Rows that are looked at for the names of the columns.
 const ROWS_ABOVE: usize = 40;
+
+/// Rows between the names of the columns and the moves that say something of each player: their names, their points.
+const MOST_OF_PLAYERS: usize = 4;
 
 /// Rows below the first that show whether each is a ply, or a game.
 const ROWS_BELOW: usize = 4;
@@ -112,12 +115,54 @@ impl<'t> Grid<'t> {
 
     /// The columns that a row names, if those below it hold what it says.
     fn named_columns(&self, at: usize, row: &[&str]) -> Option<Columns> {
-        let columns = Columns::named(row.iter().copied()).find(|columns| {
+        let named = |columns: &Columns| {
             let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
-            self.filled_below(at).take(looked_at).any(|row| fits(columns, &row))
-        })?;
-        let first = self.filled_below(at).next().unwrap_or_default();
+            let mut below = self.below_players(at, columns).take(looked_at);
+            match columns.columns[..] {
+                [Column::Black, Column::White] => {
+                    !self.heads_player_above(at) && below.any(|row| are_two_moves(&row))
+                }
+                _ => below.any(|row| fits(columns, &row)),
+            }
+        };
+        let columns = Columns::named(row.iter().copied()).find(named)?;
+        let first = self.below_players(at, &columns).next().unwrap_or_default();
         Some(columns.numbered_by(&first))
+    }
+
+    /// The rows below the names of columns that are not empty, without those that say something of each player.
+    fn below_players<'r>(
+        &'r self,
+        at: usize,
+        columns: &Columns,
+    ) -> impl Iterator<Item = Vec<&'t str>> + use<'r, 't> {
+        let sides = if columns.rows == RowIs::Turn { columns.two_sides() } else { None };
+        let number = columns.columns.iter().position(|column| *column == Column::Number);
+        let is_of_players = move |row: &Vec<&str>| {
+            let cell = |at: usize| row.get(at).copied().unwrap_or_default();
+            let Some(sides) = sides else { return false };
+            let label = number.map_or("", cell);
+            let is_label =
+                label.is_empty() || number_cell(label).is_none() && !label.contains(char::is_numeric);
+            let others = row.iter().filter(|cell| !cell.is_empty()).count() - usize::from(!label.is_empty());
+            let names_columns = || row.iter().any(|cell| tag_of_heading(cell).is_some_and(Tag::is_player));
+            let are_said = || sides.into_iter().all(|at| !cell(at).is_empty() && !cell_move(cell(at)));
+            is_label
+                && others == 2
+                && are_said()
+                && !names_columns()
+                && (!label.is_empty() || players_over_columns(sides.map(cell)).is_some())
+        };
+        let mut below = self.filled_below(at).peekable();
+        for _ in 0..MOST_OF_PLAYERS {
+            below.next_if(&is_of_players);
+        }
+        below
+    }
+
+    /// Whether a row above is the heading of a player.
+    fn heads_player_above(&self, at: usize) -> bool {
+        (0..at).any(|above| self.row(above).first().is_some_and(|cell| heads_player(cell)))
     }
 
     /// The columns below names that nobody knows, right above the first row of moves.
@@ -125,13 +170,18 @@ impl<'t> Grid<'t> {
         let next = self.row(at + 1);
         let are_names = row.len() == next.len()
             && !row.iter().any(|cell| cell_move(cell))
-            && next.get(1).is_some_and(|cell| cell_move(cell));
+            && next.iter().skip_while(|cell| cell.is_empty()).nth(1).is_some_and(|cell| cell_move(cell));
         if are_names { of_first_row(&next) } else { None }
     }
 }
 
 fn is_filled(row: &[&str]) -> bool {
     row.iter().any(|cell| !cell.is_empty())
+}
+
+/// Whether a row is a move of each side, and nothing else.
+fn are_two_moves(row: &[&str]) -> bool {
+    row.len() == 2 && row.iter().all(|cell| cell_move(cell))
 }
 
 /// Whether a row is moves in one cell: the file has games of another kind.
@@ -181,12 +231,15 @@ fn may_be_above(row: &[&str], delimiter: u8) -> bool {
     others == 0
         || others == 1 && names_players(first.as_bytes())
         || is_heading()
+        || title_in_cells(row.iter().copied()).is_some()
         || is_pair(row.iter().copied())
         || delimiter == b',' && (is_caption(&row.join(",")) || names_players(row.join(", ").as_bytes()))
 }
 
-/// The columns of a table whose first row of moves this is, by what is in its cells.
+/// The columns of a table whose first row of moves this is, by what is in its cells, behind the empty ones that it begins with.
 fn of_first_row(row: &[&str]) -> Option<Columns> {
+    let lead = row.iter().take_while(|cell| cell.is_empty()).count();
+    let row = row.get(lead..)?;
     // Numbers lead on the blocks of the first row.
     let is_block = |at: usize| {
         row.get(at).is_some_and(|cell| number_cell(cell).is_some())
@@ -202,5 +255,6 @@ fn of_first_row(row: &[&str]) -> Option<Columns> {
     let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
     // `1.<tab>32-28 19-23 2.<tab>28x19 14x23`: a list that numbers itself, with a tab behind each number.
     let is_list = || row.iter().any(|cell| moves_in(cell) > 1);
-    (is_numbered && row.len() > 2 && fits(&columns, row) && !is_list()).then_some(columns)
+    let is_row = is_numbered && row.len() > 2 && fits(&columns, row) && !is_list();
+    is_row.then(|| columns.behind(lead))
 }

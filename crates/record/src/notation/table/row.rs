@@ -1,7 +1,7 @@
 //! The rows of a game, cell by cell.
 
 mod above;
-pub(super) mod names;
+mod names;
 mod ply;
 mod turn;
 

@@ -53,6 +53,20 @@ fn a_move_of_each_side_in_a_row() {
         ("1;32-28;19-23\n2;28x19;?\n3;37-32;10-14\n", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
         // Black's column on the left: where White moves first, the order is another.
         ("no;black;white\n1;19-23!;32-28\n2;14x23;28x19\n", "head 1. 32-28 19-23 ! 2. 28x19 14x23"),
+        ("Black;White\n19-23;33-28\n14-19;39-33\n", "head 33-28 19-23 39-33 14-19"),
+        // A table that begins in the second column.
+        (";1;32-28;19-23\n;2;28x19;14x23\n", "1. 32-28 19-23 2. 28x19 14x23"),
+        // Quoted cells, where no sign of a move is between the squares.
+        ("1;\"32 28\";\"19 23\"\n2;\"28 19\";\"14 23\"\n", "1. 32 28 19 23 2. 28 19 14 23"),
+        ("1,\"32,28\",\"19,23\"\n2,\"28,19\",\"14,23\"\n", "1. 32,28 19,23 2. 28,19 14,23"),
+        // Dates that were moves, both of a row and the last one.
+        (
+            "1;12-16;22-19\n2;06-10-2023;15-12-2023\n3;8-11;01/07/2023\n",
+            "1. 12-16 22-19 2. 06-10-2023 15-12-2023 3. 8-11 01/07/2023",
+        ),
+        // Of all these words, the last one alone would be a result.
+        ("1;32-28;19-23\n2;28x19;Geen remise\n", "1. 32-28 19-23 2. 28x19 !Geen remise!"),
+        ("1;32-28;19-23\n2;28x19;Remise\n", "1. 32-28 19-23 2. 28x19 Remise"),
         ("no;black;white\n1;11-15;23-19\n2;8-11;22-17\n", "head 1. 11-15 23-19 2. 8-11 22-17"),
         (
             "nr;zwart;wit;nr;zwart;wit\n1;19-23;32-28;3;10-14;37-32\n2;14x23;28x19;4;;41-37\n",
@@ -103,6 +117,14 @@ fn names_and_results_stand_in_cells_among_empty_ones() {
         ("Bianco;Rossi (ITA);;;\nNero;Verdi [ITA];;;\nn;bianco;nero;;\n", &both),
         ("n;Rossi;Verdi;;\n", &both),
         ("n;Rossi (bianco);Verdi (nero);;\n", &both),
+        ("n;Verdi (nero);Rossi (bianco);;\n", &both),
+        ("n;Verdi (N);Rossi (B);;\n", &both),
+        ("n;bianco;nero;;\n;Rossi;Verdi;;\n", &both),
+        (";bianco;nero;;\nNome;Rossi;Verdi;;\n", &both),
+        (";bianco;nero;;\nRisultato;2;0;;\n", &[(Tag::Result, Some("2;0"))]),
+        ("Rossi;-;Verdi;;\nn;bianco;nero;;\n", &both),
+        ("Rossi;;Verdi;2-0;\nn;bianco;nero;;\n", &both),
+        ("Rossi;;Verdi;2-0;\nn;bianco;nero;;\n", &result),
         ("Bianco;;Nero;;\nRossi;;Verdi;;\nn;bianco;nero;;\n", &both),
         ("Bianco;;;;\nRossi;;;;\nNero;;;;\nVerdi;;;;\nn;bianco;nero;;\n", &both),
         ("Formulario di gara;;;;\nRossi - Verdi;;;2-0;\nn;bianco;nero;;\n", &both),

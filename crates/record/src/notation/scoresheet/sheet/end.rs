@@ -1,9 +1,9 @@
 //! What only the end of a sheet shows: the order of its moves, and which cells nobody filled.
 
-use super::super::columns::put_white_first;
+use super::super::columns::{is_numbered, put_white_first, shows_black_on_left};
 use super::super::newest_first;
 use super::Sheet;
-use crate::record::{MoveKind, Record, Sign, Span, Tag, TagPair, Token, TokenKind, WrittenMove};
+use crate::record::{MoveKind, Notation, Record, Sign, Span, Tag, TagPair, Token, TokenKind, WrittenMove};
 
 impl<'t> Sheet<'t> {
     /// A result that is alone above the moves is that of the game, and does not end it.
@@ -29,13 +29,20 @@ impl<'t> Sheet<'t> {
         self.blocks.put_in_order(&mut self.reader.record);
         self.lists.put_in_order(&mut self.reader.record);
         newest_first::put_in_order(&mut self.reader.record);
-        if self.is_black_first {
+        if self.is_black_on_left() {
             put_white_first(&mut self.reader.record);
         }
         self.settle_misread_plies();
         self.drop_trailing_placeholders();
         self.settle_players();
         self.reader.finish()
+    }
+
+    /// Whether the left one of two columns of moves is Black's. Above rows without numbers, `Nero Bianchi` may be a player.
+    fn is_black_on_left(&self) -> bool {
+        let record = &self.reader.record;
+        let is_said = self.is_black_first && (record.notation == Notation::Table || is_numbered(record));
+        is_said || (self.is_black_first || self.may_be_black_first) && shows_black_on_left(record)
     }
 
     /// A star is a sign, and does not end the game, where the numbers go on behind it: `3. 31-27c)*  5-10`.

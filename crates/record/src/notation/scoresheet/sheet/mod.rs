@@ -31,6 +31,8 @@ pub(in crate::notation) struct Sheet<'t> {
     lists: Lists,
     /// Whether the columns are named, and Black's is on the left.
     pub(in crate::notation) is_black_first: bool,
+    /// Whether Black's name is over the left column, and White's over the right one.
+    may_be_black_first: bool,
     /// Whether a time has been read.
     has_times: bool,
     /// What has been read so far, line by line.
@@ -59,6 +61,7 @@ impl<'t> Sheet<'t> {
             blocks: Blocks::default(),
             lists: Lists::default(),
             is_black_first: false,
+            may_be_black_first: false,
             has_times: false,
             course: Course::default(),
             title: 0..0,

@@ -3,7 +3,7 @@
 use super::super::blank::{line_end_at, spaces, trimmed};
 use super::super::caption::caption;
 use super::super::names::color;
-use super::super::pairing::pairing;
+use super::super::pairing::{is_between_columns, pairing};
 use super::super::title::{Title, players};
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
@@ -189,6 +189,13 @@ impl<'t> Sheet<'t> {
 
     /// Adds pairs of a line, whose length in bytes is given, from `start` on.
     pub(super) fn add_pairs(&mut self, start: usize, len: usize, title: Title) {
+        self.may_be_black_first |= title.windows(2).any(|pairs| match pairs {
+            [(Tag::Black, black), (Tag::White, white)] => {
+                let between = self.reader.text.get(start + black.end..start + white.start);
+                between.is_some_and(is_between_columns)
+            }
+            _ => false,
+        });
         let mut from = start;
         let last = title.len().saturating_sub(1);
         for (index, (tag, place)) in title.into_iter().enumerate() {

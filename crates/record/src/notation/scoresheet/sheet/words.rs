@@ -5,8 +5,12 @@ use std::ops::Range;
 use super::super::blank::{column_gap, line_end_at, trimmed};
 use super::super::course::{Course, begins_numbered_game, is_loose, words_after_move};
 use super::super::recognise::has_tag_pair;
+use super::super::said_result::said_result;
 use super::super::tail::date_among_words;
+use super::super::title::is_letter;
 use super::Sheet;
+use crate::notation::pdn::terminator::winner;
+use crate::notation::pdn::written_move::unwritten_move;
 use crate::record::{Fault, FaultKind, Record, Span, Tag, TagPair, Token, TokenKind};
 
 impl<'t> Sheet<'t> {
@@ -69,6 +73,9 @@ impl<'t> Sheet<'t> {
     /// Reads the cell of a move: what comes after words there only mentions moves.
     pub(in crate::notation) fn move_and_words(&mut self, stretch: Range<usize>) {
         let text = self.reader.text.get(stretch.clone()).unwrap_or_default();
+        if is_sentence(text) {
+            return self.words_or_moves(stretch);
+        }
         let end = words_after_move(text).map_or(stretch.end, |at| stretch.start + at);
         self.movetext(stretch.start..end);
         self.stray(end, stretch.end);
@@ -128,4 +135,15 @@ impl<'t> Sheet<'t> {
             self.reader.add_stray_up_to(&text[start..], &text[start + words.len()..]);
         }
     }
+}
+
+/// Whether a cell is words, of which the last ones alone may be a result that all of them are not: `Geen remise`.
+fn is_sentence(text: &[u8]) -> bool {
+    let text = trimmed(text);
+    let begins_with_letter = text.first().is_some_and(|first| is_letter(*first));
+    begins_with_letter
+        && !text.iter().any(u8::is_ascii_digit)
+        && unwritten_move(text).is_err()
+        && winner(text).is_err()
+        && said_result(text).is_err()
 }

@@ -3,15 +3,14 @@
 use std::ops::Range;
 
 use super::super::columns::{Column, RowIs};
-use super::super::{cell_move, fits, is_pair};
+use super::super::{cell_move, fits, is_pair, is_result, title_in_cells};
 use super::{Game, Row};
-use crate::notation::pdn::terminator::terminator;
-use crate::notation::result::Outcome;
+use crate::notation::result::is_counted;
 use crate::notation::scoresheet::{
-    heading_of, headings_of, is_caption, is_date, may_be_time, names_players, players, speaks_of_moves,
-    tag_of_heading, without_country,
+    heading_of, headings_of, is_caption, is_date, is_number_column, may_be_time, names_players, players,
+    speaks_of_moves, tag_of_heading, without_country,
 };
-use crate::record::{Span, Tag, TagPair};
+use crate::record::{Span, Tag, TagPair, TokenKind};
 
 impl<'t> Game<'t> {
     /// Reads a row of names and values in turn, or of a heading in one cell.
@@ -29,9 +28,10 @@ impl<'t> Game<'t> {
         {
             return true;
         }
-        if self.headings_side_by_side(&filled)
+        if self.headings_side_by_side(row, &filled)
             || self.heading_with_commas(&filled)
             || self.title_and_result(&filled)
+            || self.title_in_cells(row, &filled)
             || self.line_with_commas(&filled)
         {
             return true;
@@ -54,7 +54,8 @@ impl<'t> Game<'t> {
             RowIs::Game => !self.has_rows && !is_game(),
         };
         // Among the moves, a remark may be in a column of its own.
-        may_be && (!self.has_rows || row.first() == Some(first))
+        let is_first = || row.iter().take(self.table.columns.lead() + 1).any(|cell| cell == first);
+        may_be && (!self.has_rows || is_first())
     }
 
     /// Reads a cell alone on its row: a remark among the moves, or headings.
@@ -73,9 +74,25 @@ impl<'t> Game<'t> {
     }
 
     /// Reads `White: Rossi` and `Black: Verdi` side by side.
-    fn headings_side_by_side(&mut self, filled: &[&Range<usize>]) -> bool {
-        let headings = filled.iter().map(|cell| self.known_heading(cell)).collect::<Option<Vec<_>>>();
+    ///
+    /// Over the columns of the moves, they say whose each is: `nr;Black: Verdi;White: Rossi`.
+    fn headings_side_by_side(&mut self, row: &Row, filled: &[&Range<usize>]) -> bool {
+        let (number, cells) = match filled {
+            [number, cells @ ..] if is_number_column(self.cell(number)) => (Some(*number), cells),
+            _ => (None, filled),
+        };
+        let headings = cells.iter().map(|cell| self.known_heading(cell)).collect::<Option<Vec<_>>>();
         let Some(headings) = headings.filter(|headings| headings.len() > 1) else { return false };
+        if let Some(number) = number {
+            self.push(number.clone(), TokenKind::Heading);
+        }
+        let tag_at = |at: usize| tag_of_heading(self.known_heading(row.get(at)?)?[0]);
+        if let Some(sides) = self.table.columns.two_sides() {
+            let is_said = |tags: [Tag; 2]| sides.map(tag_at) == tags.map(Some);
+            let is_black_first = is_said([Tag::Black, Tag::White]);
+            self.sheet.is_black_first =
+                is_black_first || self.sheet.is_black_first && !is_said([Tag::White, Tag::Black]);
+        }
         headings.into_iter().for_each(|heading| self.add_heading(heading));
         true
     }
@@ -107,6 +124,21 @@ impl<'t> Game<'t> {
             return true;
         }
         false
+    }
+
+    /// Reads a title whose names and result are in cells of their own: `Rossi;-;Verdi`, `Rossi;Verdi;2-0`.
+    fn title_in_cells(&mut self, row: &Row, filled: &[&Range<usize>]) -> bool {
+        let record = &self.sheet.reader.record;
+        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
+        let title = title_in_cells(row.iter().map(|cell| self.cell(cell)));
+        let is_above = self.table.columns.rows == RowIs::Turn && !self.has_rows;
+        let Some(title) = title.filter(|_| is_above && !is_named) else { return false };
+        for (tag, text) in title {
+            if let Some(cell) = filled.iter().find(|cell| std::ptr::eq(self.cell(cell), text)) {
+                self.say_above(tag, cell);
+            }
+        }
+        true
     }
 
     /// Reads a caption or a title with commas, in a table divided by them: `Torneo di Natale, Roma, 12/03/1999`,
@@ -143,18 +175,28 @@ impl<'t> Game<'t> {
 
     /// Reads names and values in turn.
     fn names_and_values(&mut self, row: &Row) {
-        let mut cells = row.iter().skip_while(|cell| cell.is_empty());
+        let mut cells = row.iter().skip_while(|cell| cell.is_empty()).peekable();
         while let Some(name) = cells.next() {
             match self.length_of_name(name) {
                 Some(length) => {
                     let end = Span::new(name.end, name.end);
-                    let value = cells.next().map_or(end, |value| Span::new(value.start, value.end));
+                    let mut value = cells.next().map_or(end, |value| Span::new(value.start, value.end));
+                    if let Some(next) = cells.next_if(|next| self.are_scores(name, value.start..next.end)) {
+                        value.end = next.end;
+                    }
                     self.pair(Span::new(name.start, name.start + length), value);
                 }
                 None if may_be_time(self.cell(name)) => self.say(name),
                 None => self.stray(name),
             }
         }
+    }
+
+    /// Whether a result is a score in each of two cells, White's in the first: `Result;2;0`.
+    fn are_scores(&self, name: &Range<usize>, both: Range<usize>) -> bool {
+        tag_of_heading(name_of(self.cell(name))) == Some(Tag::Result)
+            && !self.table.columns.is_black_first()
+            && is_counted(self.cell(&both))
     }
 
     /// The heading in a cell, if it stands for a tag and has a value.
@@ -207,9 +249,7 @@ impl<'t> Game<'t> {
 
     /// Whether a cell is a result, and no more.
     fn is_result(&self, cell: &Range<usize>) -> bool {
-        let text = self.cell(cell);
-        terminator(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty())
-            || Outcome::of_words(text).is_some()
+        is_result(self.cell(cell))
     }
 
     fn result(&mut self, cell: &Range<usize>) {

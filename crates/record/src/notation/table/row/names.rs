@@ -2,64 +2,60 @@
 
 use super::super::columns::RowIs;
 use super::{Game, Row};
-use crate::notation::scoresheet::{is_name_alone, is_person, tag_of_heading, without_color};
+use crate::notation::scoresheet::{OverColumns, is_person, players_over_columns, tag_of_heading};
 use crate::record::{Span, Tag, TagPair, TokenKind};
 use std::ops::Range;
 
-/// Whether a cell over a column of moves is the name of a player, and does not say what the column is.
-pub(in crate::notation::table) fn is_player(cell: &str) -> bool {
-    let name = without_color(cell.as_bytes());
-    is_person(name) && (name.contains(&b' ') || is_name_alone(name))
-}
-
-impl Game<'_> {
+impl<'t> Game<'t> {
     pub(super) fn names(&mut self, row: &Row) {
         let (Some(first), Some(last)) =
             (row.iter().find(|cell| !cell.is_empty()), row.iter().rfind(|cell| !cell.is_empty()))
         else {
             return;
         };
-        let Some(players) = self.players_over(row) else {
+        let Some((players, over)) = self.players_over(row) else {
             return self.push(first.start..last.end, TokenKind::Heading);
         };
-        let tags = [Some(Tag::White), Some(Tag::Black)];
+        if let Some(left) = over.left {
+            self.sheet.is_black_first = left == Tag::Black;
+        }
+        let tags =
+            if self.sheet.is_black_first { [Tag::Black, Tag::White] } else { [Tag::White, Tag::Black] };
         for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
-            match players.iter().zip(tags).find(|(player, _)| **player == at) {
-                Some((_, tag)) => {
-                    let text = self.cell(cell).as_bytes();
-                    let name = without_color(text);
-                    let start = cell.start + nom::Offset::offset(text, name);
+            match players.iter().zip(over.names.into_iter().zip(tags)).find(|(player, _)| **player == at) {
+                Some((_, (name, tag))) => {
+                    let start = cell.start + nom::Offset::offset(self.cell(cell), name);
                     let value = Span::new(start, start + name.len());
                     let (span, name) = (Span::new(cell.start, cell.end), Span::new(cell.start, cell.start));
-                    self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
+                    self.sheet.add_pair(TagPair {
+                        span,
+                        name,
+                        value: Some(value),
+                        tag: Some(tag),
+                        column: None,
+                    });
                 }
                 None => self.push(cell.clone(), TokenKind::Heading),
             }
         }
     }
 
-    /// The columns of the moves of White and Black, if the names over them are those of the players: `nr;Jan Smit;Piet Bos`.
-    pub(super) fn players_over(&self, row: &Row) -> Option<[usize; 2]> {
+    /// The two columns of moves, and the players whose names are over them: `nr;Jan Smit;Piet Bos`.
+    pub(super) fn players_over(&self, row: &Row) -> Option<([usize; 2], OverColumns<'t>)> {
         let record = &self.sheet.reader.record;
         let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
-        let mut blocks = self.table.columns.blocks();
-        let (Some([_, Some(white), Some(black)]), None, false) = (blocks.next(), blocks.next(), is_named)
-        else {
-            return None;
-        };
-        let is_player = |at: usize| row.get(at).is_some_and(|cell| is_player(self.cell(cell)));
-        (is_player(white) && is_player(black)).then_some([white, black])
+        let sides = self.table.columns.two_sides().filter(|_| !is_named)?;
+        let [one, other] = sides.map(|at| row.get(at).map_or("", |cell| self.cell(cell)));
+        players_over_columns([one, other]).map(|over| (sides, over))
     }
 
     /// Whether the names of the colours are over the columns of their moves, and nothing else is in the row.
     fn colors_over(&self, row: &Row) -> bool {
-        let mut blocks = self.table.columns.blocks();
-        let (Some([_, Some(white), Some(black)]), None) = (blocks.next(), blocks.next()) else {
-            return false;
-        };
+        let Some([left, right]) = self.table.columns.two_sides() else { return false };
         let says = |at: usize| row.get(at).and_then(|cell| tag_of_heading(self.cell(cell)));
         let filled = row.iter().filter(|cell| !cell.is_empty()).count();
-        filled == 2 && says(white) == Some(Tag::White) && says(black) == Some(Tag::Black)
+        let are_two = |wanted: [Tag; 2]| [says(left), says(right)] == wanted.map(Some);
+        filled == 2 && (are_two([Tag::White, Tag::Black]) || are_two([Tag::Black, Tag::White]))
     }
 
     /// Gives the first row of a game the empty cells back that tabs before it made, where they put names over the columns: a game
