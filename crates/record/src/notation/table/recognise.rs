@@ -155,7 +155,7 @@ impl<'t> Grid<'t> {
         };
         let mut below = self.filled_below(at).peekable();
         for _ in 0..MOST_OF_PLAYERS {
-            below.next_if(&is_of_players);
+            below.next_if(is_of_players);
         }
         below
     }
