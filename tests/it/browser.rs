@@ -28,6 +28,22 @@ const HOSTILE: &str = r#"[Event "</script><script>hacked=1</script>"]
 2. 28x19 14x23 *
 "#;
 
+/// Names that readers type without accents and apostrophes.
+const NAMES: &str = r#"[White "Müller, Ton"]
+[Black "Łukasz D’Amore"]
+[Date "1987.01.05"]
+[GameType "20"]
+
+1. 32-28 19-23 2. 28x19 14x23 *
+
+[White "Jan Đorđević"]
+[Black "Ton O' Brien"]
+[Date "1987.02.05"]
+[GameType "20"]
+
+1. 32-28 19-23 2. 28x19 14x23 *
+"#;
+
 fn damiera(arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_damiera")).args(arguments).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
@@ -60,6 +76,7 @@ fn games(folder: &Path) {
         write(name, &damiera(&["generate", "--variant", variant, "--games", "40", "--max-plies", "120"]));
     }
     write("4-faults.pdn", &damiera(&["generate", "--faults", "all", "--games", "60", "--max-plies", "40"]));
+    write("4a-names.pdn", NAMES);
     write("5-hostile.pdn", HOSTILE);
 }
 
@@ -174,6 +191,11 @@ fn expected(folder: &str) -> Value {
             ["italian", of("italian")],
             ["ITALIAN  gen", of("italian")],
             ["no such words anywhere", 0],
+            ["muller ton", 1],
+            ["lukasz damore", 1],
+            ["ĐORĐEVIĆ obrien", 1],
+            ["dordevic o'brien", 1],
+            ["1987-01", 1],
         ],
         "printed": ["missed-capture", with("missed-capture")],
         "players": PLAYERS,

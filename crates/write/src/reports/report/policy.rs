@@ -16,7 +16,7 @@ impl PageKind {
     /// The hash of its script.
     const fn script(self) -> &'static str {
         match self {
-            PageKind::Report => "sha256-LLfKS5rWx6f5nAdnNvszkY1eaMW5i3PxmadBhwIfy3M=",
+            PageKind::Report => "sha256-ooPN0+UQzJtoChDmTu5Fy0Lbq8IQyT1KHivJnNqd/os=",
             PageKind::Board => "sha256-tO+9kBtQAOw8bX8D0oa6B6pbv6ySGt8unszhYplyY78=",
         }
     }
