@@ -71,6 +71,14 @@ pub(crate) enum ProgressWhen {
     Never,
 }
 
+/// What does not count as an encoding of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Besides {
+    Nothing,
+    /// UTF-8, and what cannot be looked at.
+    Utf8,
+}
+
 impl ReadOptions {
     /// The rules asked for.
     pub(crate) fn variant(&self) -> Option<&'static Rules> {
@@ -181,8 +189,9 @@ impl ReadOptions {
     }
 
     /// Whether the inputs have several encodings, judging by the beginnings of the files. Standard input and a pipe, which can be
-    /// read only once, count as an encoding of their own.
-    pub(crate) fn spans_encodings(&self) -> Result<bool, Error> {
+    /// read only once, count as an encoding of their own. Beside games in UTF-8, those in one other encoding can be told apart:
+    /// `besides` that, only further ones count.
+    pub(crate) fn spans_encodings(&self, besides: Besides) -> Result<bool, Error> {
         if self.encoding.is_some() {
             return Ok(false);
         }
@@ -191,7 +200,9 @@ impl ReadOptions {
             // A file that cannot be read is reported when it is read.
             let Ok(source) = source else { continue };
             if !source.on_disk().is_some_and(Path::is_file) {
-                seen.insert("a pipe");
+                if besides == Besides::Nothing {
+                    seen.insert("a pipe");
+                }
                 continue;
             }
             let Ok(reader) = source.open() else { continue };
@@ -202,6 +213,9 @@ impl ReadOptions {
             // UTF-16 among others becomes UTF-8 in any case.
             let legacy = if recognise(&head).is_some() { None } else { legacy::guess(&head) };
             seen.insert(legacy.unwrap_or(Encoding::UTF_8).name());
+        }
+        if besides == Besides::Utf8 {
+            seen.remove(Encoding::UTF_8.name());
         }
         Ok(seen.len() > 1)
     }

@@ -6,7 +6,7 @@ use crate::cli::run::writing::{Gaps, Writing};
 
 use crate::cli::options::cleaning::{CleaningOptions, Style};
 use crate::cli::options::input_format::InputFormat;
-use crate::cli::options::reading::ReadOptions;
+use crate::cli::options::reading::{Besides, ReadOptions};
 use crate::cli::options::tables::TableOptions;
 use crate::cli::run::output::OutputOptions;
 use crate::cli::run::status::complain;
@@ -151,8 +151,10 @@ impl WriteOptions {
         let is_single = read.is_single()?;
         let format: Box<dyn Format> = match self.to {
             To::Pdn if is_archived => {
-                let changes = games == Games::Chosen || !cleanup.is_nothing() || !is_single;
-                let is_mixed = self.encoding_out.is_none() && changes && read.spans_encodings()?;
+                let changes = games == Games::Chosen || !cleanup.is_nothing();
+                let besides = if changes { Besides::Nothing } else { Besides::Utf8 };
+                let is_joined = changes || !is_single;
+                let is_mixed = self.encoding_out.is_none() && is_joined && read.spans_encodings(besides)?;
                 if is_mixed && !read.quiet() {
                     complain("the files have different encodings: all games are written in UTF-8");
                 }

@@ -52,9 +52,10 @@ fn is_title(line: &[u8]) -> bool {
     columns(line).is_some_and(|says| says.iter().all(|(tag, _)| !matches!(tag, Tag::Date | Tag::Event)))
 }
 
-/// Whether a line begins with the number of the second row.
-fn begins_second_row(line: &[u8]) -> bool {
-    matches!(spaces(line), [b'2', b'.' | b')' | b' ' | b'\t', ..])
+/// Whether a line begins with the row of this figure.
+fn begins_row(line: &[u8], number: u8) -> bool {
+    matches!(spaces(line), [figure, b'.' | b')' | b' ' | b'\t', ..] if *figure == number)
+        && begins_movetext(line)
 }
 
 /// Lines of text that may be above the first heading.
@@ -90,7 +91,8 @@ impl Layout {
         let below: Vec<&[u8]> = lines.take(between + 1).collect();
         let first = below.iter().take(between).position(|line| begins_movetext(line) && !has_words(line))?;
         // In an archive the moves run on; in a sheet each line is a row.
-        let is_sheet = below.get(first + 1).is_some_and(|line| begins_second_row(line));
+        let begins_with = |at: usize, number| below.get(at).is_some_and(|line| begins_row(line, number));
+        let is_sheet = begins_with(first, b'1') && begins_with(first + 1, b'2');
         (!is_sheet).then_some(layout)
     }
 

@@ -368,10 +368,10 @@ pub(super) fn without_end(text: &[u8]) -> &[u8] {
     }
 }
 
-/// Whether a text ends with a word of several letters, whose point ends a sentence: `Verdi.`, and not `Verdi M.`, `Verdi jr.`
+/// Whether a text ends with a word of several letters, whose point ends a sentence: `Verdi.`, and not `Verdi M.`, `Verdi Gius.`
 fn ends_with_word(text: &[u8]) -> bool {
-    /// The fewest letters of it.
-    const FEWEST: usize = 3;
+    /// The fewest letters of it: shorter words are cut off with a point.
+    const FEWEST: usize = 5;
     let letters = text.iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
     letters >= FEWEST && text.last().is_some_and(u8::is_ascii_lowercase) && text.contains(&b' ')
 }
@@ -449,7 +449,7 @@ mod tests {
             ("Smit - Bos | 2-0", ["Smit", "Bos"]),
             ("Smit - Bos -> 2-0", ["Smit", "Bos"]),
             ("Smit – Bos — 2-0", ["Smit", "Bos"]),
-            ("Smit - Bos. 2-0", ["Smit", "Bos"]),
+            ("Smit - Verdi. 2-0", ["Smit", "Verdi"]),
             ("Smit - Bos jr. 2-0", ["Smit", "Bos jr."]),
             ("Smit - Bos P. 2-0", ["Smit", "Bos P."]),
             ("[1] Smit - Bos 2-0", ["Smit", "Bos"]),

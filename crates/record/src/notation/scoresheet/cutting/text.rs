@@ -53,6 +53,9 @@ impl Lines {
         let is_of_next = is_scored || self.is_of_next();
         let place = if words.moves == 0 && self.has_moves && numbers_game(row) {
             self.number_of_game()
+        } else if is_scored && !self.has_foot {
+            self.has_next_result = true;
+            RowPlace::MayBegin
         } else if words.moves == 0 {
             self.place_of_words(&words, row, is_of_next)
         } else if self.has_moves && begins {
