@@ -67,7 +67,7 @@ pub(super) fn score_behind_names(line: &[u8]) -> Option<&[u8]> {
     const FEWEST: usize = 2;
     /// The most words between them that are no part of a name.
     const MOST_BETWEEN: usize = 1;
-    let text = trimmed(line);
+    let text = trimmed(line.trim_ascii_end());
     if text.len() > LONGEST_TITLE {
         return None;
     }
@@ -133,6 +133,7 @@ mod tests {
             ("Utrecht Huissen 12-8", None),
             ("Smit Bos 20:15", None),
             ("Smit - Bos", None),
+            ("Smit & Bos 2-0\r\n", Some("2-0")),
             ("Wit en Zwart remise 1-1", None),
         ] {
             let found = score_behind_names(line.as_bytes()).map(|score| std::str::from_utf8(score).unwrap());
