@@ -81,7 +81,7 @@ impl Expression {
             Some(tag) => Some(format!("an unknown value in the tag {}", tag.name()).into()),
             None => field.lack.map(Cow::Borrowed),
         };
-        let lacked: Vec<Cow<'static, str>> = lacked.filter_map(|field| said(&field)).collect();
+        let lacked: Vec<Cow<'static, str>> = lacked.filter_map(said).collect();
         if !lacked.is_empty() {
             return lacked;
         }
