@@ -58,6 +58,7 @@ const TAIL: usize = 1 << 12;
 
 /// What distinguishes the rows of a stream.
 #[derive(Deserialize)]
+#[serde(expecting = "an object")]
 struct Row {
     r#type: String,
     id: Option<String>,

@@ -71,10 +71,13 @@ impl Sheet {
                 None => heading.name,
             };
             if !said.is_empty() && heading.value.starts_with(said) {
-                self.losses.push(Loss::part(format!("of its tag {name} only a part is read as its heading")));
+                self.losses.push(Loss::part(format!(
+                    "has a tag {name} of which only a part is read back from its heading"
+                )));
                 continue;
             }
-            let why = format!("its tag {name} would not be read as a heading and is in a comment");
+            let why =
+                format!("has a tag {name} that would not be read back as a heading: it is in a comment");
             self.losses.push(Loss::part(why));
             if heading.is_side() {
                 // The headings of the players begin the sheet, named or not.

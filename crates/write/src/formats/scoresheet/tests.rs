@@ -158,9 +158,11 @@ fn what_a_sheet_cannot_hold_is_told() {
 
 #[test]
 fn a_tag_that_would_not_be_read_as_a_heading_is_told() {
-    let comment =
-        |tag: &str| Some(format!("its tag {tag} would not be read as a heading and is in a comment"));
-    let part = |tag: &str| Some(format!("of its tag {tag} only a part is read as its heading"));
+    let comment = |tag: &str| {
+        Some(format!("has a tag {tag} that would not be read back as a heading: it is in a comment"))
+    };
+    let part =
+        |tag: &str| Some(format!("has a tag {tag} of which only a part is read back from its heading"));
     for (tag, value, lost, line) in [
         ("Site", "***", comment("Site"), "{Site: ***}"),
         ("Event", "---", comment("Event"), "{Event: ---}"),
