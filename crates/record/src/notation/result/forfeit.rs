@@ -73,10 +73,13 @@ pub fn is_forfeit(text: &str) -> bool {
 /// played.
 #[must_use]
 pub fn is_unplayed(termination: &str) -> bool {
-    if termination.len() > LONGEST || mentions_time(&termination.to_lowercase()) {
+    if termination.len() > LONGEST {
         return false;
     }
     let lower = termination.to_lowercase();
+    if mentions_time(&lower) {
+        return false;
+    }
     let words: Vec<&str> =
         lower.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
     let says_so = |words: &[&str]| {
