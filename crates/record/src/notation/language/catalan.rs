@@ -60,6 +60,7 @@ pub(super) static CATALAN: Language = Language {
         wins: &["guanya", "guanyen", "guanyaren", "victòria"],
         loses: &["perd", "perden", "abandona", "abandonen", "abandonament"],
         forfeits: &["incompareixença"],
+        unplayed: &["no jugada", "no presentat", "no presentada", "no es presentà", "absent", "absència"],
         silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en", "repetició", "proposta", "a", "repetició de jugades"],
     },
 };

@@ -64,6 +64,7 @@ pub(super) static CZECH: Language = Language {
         wins: &["vyhrál", "vyhrává", "vyhráli", "výhra", "vítězí", "zvítězil", "vítězství"],
         loses: &["prohrál", "prohrává", "prohra", "vzdal", "vzdává", "vzdali"],
         forfeits: &["kontumace", "kontumačně", "nedostavil"],
+        unplayed: &["nehráno", "nehrána", "nepřišel", "nepřišla", "nepřítomen"],
         silent: &["se", "partii", "partie", "dohodou", "na", "čas", "časem", "pro", "skončila", "po", "výsledek", "opakováním", "opakování", "návrh", "opakováním tahů", "opakování pozice"],
     },
 };

@@ -67,6 +67,7 @@ pub(super) static DUTCH: Language = Language {
         wins: &["wint", "won", "gewonnen", "winst", "overwinning", "winnaar"],
         loses: &["overschrijdt de tijd", "door de vlag", "verliest", "verloor", "verloren", "verlies", "geeft op", "geeft het op", "gaf op", "geeft", "gaf", "zich gewonnen", "overschreed de tijd", "opgegeven", "opgave", "nederlaag"],
         forfeits: &["niet opgekomen", "reglementair verlies"],
+        unplayed: &["niet gespeeld", "niet verschenen", "afwezig", "reglementair", "reglementaire"],
         silent: &[
             "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gegeven", "gewoon", "heeft", "het", "hier", "in", "is", "met", "na", "op",
             "overeengekomen", "onderling", "overeenkomst", "partij", "tijd", "tijdsoverschrijding", "tot", "uitslag", "van", "voor",

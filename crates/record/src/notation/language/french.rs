@@ -68,6 +68,7 @@ pub(super) static FRENCH: Language = Language {
         wins: &["gagne", "gagnent", "gagné", "gagnant", "gagnants", "gain", "victoire", "vainqueur", "gagnante"],
         loses: &["perd", "perdent", "perdu", "abandonne", "abandonnent", "abandon", "défaite"],
         forfeits: &["forfait"],
+        unplayed: &["non jouée", "non disputée", "absent", "absente", "absence", "réglementaire"],
         silent: &[
             "pour", "accord", "au", "aux", "commun", "d", "de", "des", "du", "est", "et", "etc", "l", "la", "le", "les", "match", "mutuel",
             "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat", "proposition", "répétition de coups", "répétition des coups", "répétition de positions",

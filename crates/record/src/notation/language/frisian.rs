@@ -62,6 +62,7 @@ pub(super) static FRISIAN: Language = Language {
         wins: &["wint", "wûn", "winst", "oerwinning", "winner"],
         loses: &["ferliest", "ferlear", "ferlern", "ferlies", "jout op", "jout it op", "joech op"],
         forfeits: &["net opdaagd"],
+        unplayed: &["net spile", "net ferskynd", "ôfwêzich"],
         silent: &["troch", "tiid", "partij", "útslach", "nei", "yn", "mei", "fan", "de", "it", "en", "is", "op", "oerienkomst", "werhelling", "foarstel", "by"],
     },
 };

@@ -73,6 +73,7 @@ pub(super) static ITALIAN: Language = Language {
             "arrendono", "resa", "sconfitta",
         ],
         forfeits: &["forfait", "assente", "assenza"],
+        unplayed: &["non giocata", "non disputata", "non presentato", "non presentata"],
         silent: &[
             "accordo", "al", "alla", "bandierina", "comune", "con", "concordata", "d", "dal", "dato", "data", "dei", "del",
             "della", "di", "dichiarata", "e", "ecc", "esito", "finisce", "finita", "fuori", "ha", "hanno", "i", "il", "in", "l",

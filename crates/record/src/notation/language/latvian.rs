@@ -68,6 +68,7 @@ pub(super) static LATVIAN: Language = Language {
         wins: &["uzvar", "uzvara", "uzvarēja"],
         loses: &["zaudē", "zaudēja", "zaudējums", "padodas", "padevās"],
         forfeits: &["neierašanās", "neieradās"],
+        unplayed: &["nespēlēta", "nenotika", "neatnāca"],
         silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās", "atkārtošanās", "atkārtojuma", "piedāvājuma", "gājienu atkārtošanās", "pozīcijas atkārtošanās"],
     },
 };

@@ -66,6 +66,7 @@ pub(super) static LITHUANIAN: Language = Language {
         wins: &["laimi", "laimėjo", "pergalė", "laimėjimas"],
         loses: &["pralaimi", "pralaimėjo", "pralaimėjimas", "pasiduoda", "pasidavė"],
         forfeits: &["neatvyko", "neatvykimas"],
+        unplayed: &["nežaista", "neįvyko", "nepasirodė"],
         silent: &["partija", "susitarus", "susitarimu", "pagal", "dėl", "laiko", "rezultatas", "ir", "baigėsi", "pasikartojus", "pasikartojimo", "pasiūlymu", "pasiūlius", "pozicijai pasikartojus"],
     },
 };

@@ -143,6 +143,8 @@ lists! {
     leads_to_square pieces.on,
     /// Whether a word stands between the last two pieces: `33 en 38`.
     joins_pieces pieces.and,
+    /// Whether words say that a game was not played: `niet gespeeld`, `did not come`.
+    says_unplayed results.unplayed,
     /// Whether a word is a small one in the names of games: `gioco`, `of`.
     is_around_draughts around_draughts,
 }

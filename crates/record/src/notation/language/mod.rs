@@ -28,7 +28,7 @@ pub(in crate::notation) use lookup::{
     is_counted_piece, is_draughts, is_english_month, is_king, is_men, is_moves_column, is_number_column,
     is_number_sign, is_of_player, is_particle, joins_pieces, leads_to_last_day, leads_to_square, month,
     players_of_initials, result_word, says_analysis, says_errata, says_next_page, says_nothing_in_date,
-    says_relayed, says_to_move, side_of_initial, tag_of_name, tag_of_word,
+    says_relayed, says_to_move, says_unplayed, side_of_initial, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -161,6 +161,9 @@ pub(super) struct ResultWords {
     pub(super) loses: Words,
     /// A side did not come.
     pub(super) forfeits: Words,
+    /// What says besides, of a game, that it was not played: alone, it leaves open who did not come, or has another
+    /// meaning elsewhere.
+    pub(super) unplayed: Words,
     /// What changes nothing: articles, the game, how it ended.
     pub(super) silent: Words,
 }

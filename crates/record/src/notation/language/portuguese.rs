@@ -65,6 +65,7 @@ pub(super) static PORTUGUESE: Language = Language {
         wins: &["ganha", "ganham", "ganhou", "ganharam", "vence", "vencem", "venceu", "vitória", "ganhador"],
         loses: &["perde", "perdem", "perdeu", "abandona", "abandonam", "abandonou", "abandono", "desiste", "desistem", "desistência", "derrota"],
         forfeits: &["falta de comparência"],
+        unplayed: &["não jogada", "não compareceu", "não disputada", "ausente", "ausência"],
         silent: &["para", "a", "favor", "acordo", "as", "comum", "da", "das", "de", "do", "dos", "e", "em", "jogo", "mútuo", "o", "os", "partida", "pelas", "por", "tempo", "termina", "repetição", "proposta", "repetição de lances", "repetição da posição"],
     },
 };

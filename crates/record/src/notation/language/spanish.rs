@@ -68,6 +68,7 @@ pub(super) static SPANISH: Language = Language {
         wins: &["gana", "ganan", "ganó", "ganaron", "ganado", "vence", "vencen", "victoria", "triunfo", "ganador", "ganadora", "vencedor", "vencedora"],
         loses: &["pierde", "pierden", "perdió", "perdieron", "abandona", "abandonan", "abandonó", "abandonaron", "abandono", "rinde", "rinden", "derrota"],
         forfeits: &["incomparecencia"],
+        unplayed: &["no jugada", "no disputada", "no presentado", "no presentada", "no se presentó", "ausente", "ausencia"],
         silent: &[
             "para", "a", "favor", "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
             "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es", "resultado", "propuesta", "repetición de jugadas", "repetición de posiciones",

@@ -63,6 +63,7 @@ pub(super) static TURKISH: Language = Language {
         wins: &["kazandı", "kazanır", "kazanıyor", "galip", "galibiyeti", "galibiyet"],
         loses: &["kaybetti", "kaybeder", "kaybediyor", "mağlup", "mağlubiyeti", "terk", "çekildi"],
         forfeits: &["hükmen"],
+        unplayed: &["gelmedi", "oynanmadı"],
         silent: &["oyun", "oyunu", "süre", "süreden", "etti", "eder", "ile", "sonuçlandı", "bitti", "anlaşarak", "tekrar", "tekrarı", "tekrarıyla", "teklifi", "teklifiyle", "hamle tekrarı", "konum tekrarı"],
     },
 };

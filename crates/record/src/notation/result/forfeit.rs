@@ -3,34 +3,13 @@
 use super::reason::mentions_time;
 use super::words::{outcome, say_forfeit};
 use super::{Outcome, unbracketed};
-use crate::notation::language::{ResultWord, result_word};
+use crate::notation::language::{ResultWord, result_word, says_unplayed};
 
 /// The most bytes of a Termination tag that are read; more are a story.
 const LONGEST: usize = 200;
 
 /// The most words that say together that nothing was played.
 const MOST_TOGETHER: usize = 3;
-
-/// What Termination tags say of a game that was not played, besides the words of a result: alone, these leave open who did not come,
-/// or are words of something else.
-const UNPLAYED: &[&str] = &[
-    "default",
-    "defaulted",
-    "absent",
-    "absence",
-    "did not come",
-    "did not appear",
-    "did not show",
-    "did not arrive",
-    "unplayed",
-    "not played",
-    "reglementair",
-    "reglementaire",
-    "niet gespeeld",
-    "afwezig",
-    "non giocata",
-    "wo",
-];
 
 /// The outcome of a game that was not played, in signs, with blanks between them or not: `+:-`, `-/+`.
 pub(super) fn forfeit(text: &str) -> Option<Outcome> {
@@ -84,7 +63,7 @@ pub fn is_unplayed(termination: &str) -> bool {
         lower.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
     let says_so = |words: &[&str]| {
         let together = words.join(" ");
-        UNPLAYED.contains(&together.as_str()) || result_word(&together) == Some(ResultWord::Forfeits)
+        says_unplayed(&together) || result_word(&together) == Some(ResultWord::Forfeits)
     };
     forfeit(termination.trim()).is_some()
         || (1..=MOST_TOGETHER).any(|count| words.windows(count).any(says_so))
@@ -112,6 +91,11 @@ mod tests {
             "absent",
             "Black did not come",
             "Wit niet opgekomen",
+            "Partij niet gespeeld",
+            "Blancas: no se presentó",
+            "Чёрные: не явился",
+            "Partita non disputata",
+            "nehráno",
             "+:-",
         ] {
             assert!(is_unplayed(text), "{text}");
