@@ -266,7 +266,7 @@ impl Indexing<'_> {
         let read = match (too_large, end) {
             (Some(error), _) => Err(Some(error.to_string())),
             (None, None) => Err(None),
-            (None, Some((_, Some(fault)))) => Err(Some(fault.data())),
+            (None, Some((_, Some(fault)))) => Err(Some(format!("this is {}", fault.kind()))),
             (None, Some((tally, None))) if status.is_done() => {
                 if tally.bytes != self.stamp.size || !unchanged().unwrap_or(false) {
                     Err(Some("it was written to at the same time".to_owned()))

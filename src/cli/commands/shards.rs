@@ -161,7 +161,7 @@ fn cut(
     }
     match pieces.fault().map(|fault| fault.of_file(&name)) {
         Some(fault @ FileFault::Binary { .. }) if source.is_named() => {
-            Err(Error::not_records(name, fault.reason()))
+            Err(Error::not_records(name, fault.kind().told()))
         }
         Some(fault) => {
             progress.aside(|| complain(format!("{name}: {fault}")));

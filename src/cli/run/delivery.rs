@@ -84,14 +84,14 @@ impl<'a, T> Delivery<'a, T> {
         }
         if let Some(fault) = fault {
             if named && !is_record {
-                complain(Error::not_records(&file.name, fault.reason()));
+                complain(Error::not_records(&file.name, fault.kind().told()));
             } else if !self.tells_faults {
                 complain(format!("{}: {fault}", file.name));
             }
         }
         self.last = Some(file.name.clone());
         let refused = fault.filter(|_| named && !is_record);
-        let refused = refused.map(|fault| left(&Error::not_records(&file.name, fault.reason())));
+        let refused = refused.map(|fault| left(&Error::not_records(&file.name, fault.kind().told())));
         match ((self.sink)(Event::End { file, tally, fault }), refused.flatten()) {
             (Ok(ControlFlow::Continue(())), Some(refused)) => (self.sink)(Event::Left(refused)),
             (handed, _) => handed,

@@ -301,8 +301,8 @@ impl<R: Read> Splitter<R> {
             }
         }
         self.read += (self.data.len() - known) as u64;
-        if let Some(what) = if first { binary::recognise(&self.data) } else { None } {
-            self.fault = Some(FileFault::Binary { what });
+        if let Some(kind) = if first { binary::recognise(&self.data) } else { None } {
+            self.fault = Some(FileFault::Binary { kind });
             self.beyond = self.data.len() as u64;
             let binary = std::mem::take(&mut self.data);
             if self.keeps_gaps {

@@ -6,18 +6,19 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::*;
 
 use super::*;
+use crate::input::FileKind;
 
 #[test]
 fn takes_binary_data_for_a_gap() {
     let outcome = split(b"\x1f\x8b\x08 1. 32-28 *");
-    assert_eq!(outcome.fault, Some(FileFault::Binary { what: "a gzip archive" }));
+    assert_eq!(outcome.fault, Some(FileFault::Binary { kind: FileKind::Compressed("a gzip") }));
     assert_eq!((outcome.tally.games, outcome.tally.gap_bytes), (0, 14));
     // What is cut here is text in UTF-8: two bytes for a letter are none.
     let wide: Vec<u8> =
         "[Event \"a\"] 1. 32-28 *\n".repeat(1000).bytes().flat_map(|byte| [byte, 0]).collect();
     for block in [1, 7, 100_000] {
         let outcome = split_with(&wide[..], Sizes { block, ..SIZES });
-        assert_eq!(outcome.fault, Some(FileFault::Binary { what: "binary data" }));
+        assert_eq!(outcome.fault, Some(FileFault::Binary { kind: FileKind::Data }));
         assert_eq!((outcome.tally.games, outcome.tally.gap_bytes), (0, wide.len() as u64));
     }
 }
