@@ -41,8 +41,11 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let (answered, shown) = (Answered::of(played.notes()), Shown::of(findings));
     for written in played.notes() {
         let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = written.note else { continue };
-        // Both are one, and already reported.
-        if shown.at(written.after).iter().any(|shown| shown.is_meant_by((article, side))) {
+        // Both are one, and already reported. Of the other side's ply a note may stand behind the answer.
+        let is_shown = |ply: usize| shown.at(ply).iter().any(|shown| shown.is_meant_by((article, side)));
+        let is_of_other = side.is_some() && side != played.mover(written.after);
+        let is_behind_answer = is_of_other && answer != Some(Answer::Corrected);
+        if is_shown(written.after) || is_behind_answer && written.after.checked_sub(1).is_some_and(is_shown) {
             continue;
         }
         let contrary = answered.contrary(written);

@@ -20,6 +20,7 @@ mod breach;
 pub(crate) mod execution;
 pub mod fact;
 mod lookup;
+mod marking;
 mod noted;
 mod played;
 mod replies;

@@ -7,7 +7,8 @@
 
 use super::execution::{Execution, Explained};
 use super::fact::Unreadable;
-use super::noted::MOST_OF_PLY;
+use super::marking::{Mismarked, mismarked};
+use super::noted::{MOST_OF_PLY, speaks_of};
 use super::position_differs::{Board, Differs};
 use super::replies::Replies;
 use super::wrong_removal::Removal;
@@ -99,12 +100,12 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             _ => Execution { position: step.position, ply: before.map(|before| (step, before.board())) },
         };
         let context = Context { played, board, on_board: hand.position };
-        match hand.explain(&board.position) {
-            Explained::Equal => {}
+        match context.difference_made(hand.explain(&board.position)) {
+            Difference::None => {}
             // The ply before it was corrected, and this board shows it.
             _ if is_corrected(board, step, played)
                 && (at_ply.is_any_corrected || is_taken_back(board, step, played)) => {}
-            Explained::By(breaches) => {
+            Difference::Made(mistakes) => {
                 let reply = played.mover(board.after).and_then(|side| replies.to(board.after, side));
                 let only_compared = reply.filter(|_| !board.goes_on);
                 let until_next = later.map_or(played.plies, |later| later.after);
@@ -113,12 +114,12 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                     let until = if is_put_right { until_next } else { played.plies };
                     context.refuted(reply, until.min(reply + PLIES_LOOKED_AT))
                 });
-                let answers = || breaches.iter().map(|(breach, _)| context.answer(*breach));
+                let answers = || mistakes.iter().map(|mistake| context.answer(mistake));
                 // A ply that was put right is followed by what only the right board allows.
                 if let Some(why) =
                     refuted.filter(|_| !answers().any(|answer| answer == Some(Answer::Corrected)))
                 {
-                    let squares = breaches.iter().fold(0, |all, (_, squares)| all | squares);
+                    let squares = mistakes.iter().fold(0, |all, mistake| all | mistake.squares);
                     findings.push(context.contradicted(squares, why));
                     if answers().all(|answer| answer.is_none()) {
                         continue;
@@ -135,22 +136,43 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                 }
                 // Play did not go on from it: the opponent had it put right before he answered.
                 let is_corrected =
-                    only_compared.is_some_and(|reply| context.is_followed_by_moves(&breaches, reply));
-                for (breach, squares) in breaches {
-                    let mut finding = context.breach(breach, squares, reply);
-                    if is_corrected && context.answer(breach).is_none() {
+                    only_compared.is_some_and(|reply| context.is_followed_by_moves(&mistakes, reply));
+                for mistake in &mistakes {
+                    let reply = mistake.answered.or_else(|| replies.to(board.after, mistake.by));
+                    let mut finding = context.breach(mistake, reply);
+                    if is_corrected && context.answer(mistake).is_none() {
                         (finding.stands, finding.corrected, finding.accepted_by) = (Some(false), true, None);
                     }
                     at_ply.see(findings.len(), &finding);
                     findings.push(finding);
                 }
             }
-            Explained::ByNothing(squares) => findings.push(context.differs(squares)),
+            Difference::Unexplained(squares) => findings.push(context.differs(squares)),
         }
         if board.goes_on {
             set_up = Some((board.after, board.position));
         }
     }
+}
+
+/// In what a written board differs from that of the moves.
+enum Difference {
+    None,
+    /// In what hands did wrong.
+    Made(Vec<Mistake>),
+    /// In the pieces on these squares, or in whose turn it is, and nobody is known to have done it.
+    Unexplained(u128),
+}
+
+/// What a hand did wrong in executing a ply.
+struct Mistake {
+    breach: Breach,
+    /// The squares, as bits.
+    squares: u128,
+    /// Whose hand it was.
+    by: Color,
+    /// The ply with which the opponent has answered already, if the board was found later.
+    answered: Option<usize>,
 }
 
 /// What was found irregular at each ply before its boards are looked at, and what became of it.
@@ -251,12 +273,90 @@ impl Context<'_, '_> {
         finding
     }
 
-    /// The mistakes in executing the ply before the board.
-    fn breach(&self, breach: Breach, squares: u128, reply: Option<usize>) -> Finding {
+    /// In what the board differs, and whose hands did it.
+    fn difference_made(&self, explained: Explained) -> Difference {
+        match explained {
+            Explained::Equal => Difference::None,
+            Explained::ByNothing(squares) => Difference::Unexplained(squares),
+            Explained::By(breaches) => match self.mistakes(&breaches) {
+                Some(mistakes) if mistakes.is_empty() => Difference::None,
+                Some(mistakes) => Difference::Made(mistakes),
+                None => Difference::Unexplained(breaches.iter().fold(0, |all, (_, squares)| all | squares)),
+            },
+        }
+    }
+
+    /// What hands did wrong; `None` if it is not known whose they were, or nobody's.
+    fn mistakes(&self, breaches: &[(Breach, u128)]) -> Option<Vec<Mistake>> {
+        let mover = self.mover()?;
+        let mut mistakes = Vec::new();
+        for &(breach, squares) in breaches {
+            if self.is_by_accident(breach) {
+                return None;
+            }
+            if breach == Breach::WronglyCrowned {
+                let hands = mismarked(self.played, self.board.after, &self.on_board, squares)?;
+                mistakes.extend(hands.into_iter().map(|Mismarked { squares, by, answered }| Mistake {
+                    breach,
+                    squares,
+                    by,
+                    answered,
+                }));
+            } else {
+                mistakes.push(Mistake { breach, squares, by: mover, answered: None });
+            }
+        }
+        for mistake in &mut mistakes {
+            mistake.by = self.named_side(mistake);
+        }
+        Some(mistakes)
+    }
+
+    /// The notes about the ply before the board.
+    fn notes_of_ply(&self) -> impl Iterator<Item = ArbiterNote<'_>> {
+        let (notes, after) = (self.played.notes(), self.board.after);
+        let from = notes.partition_point(|note| note.after < after);
+        let of_ply = notes.get(from..).unwrap_or_default().iter().take(MOST_OF_PLY);
+        of_ply.take_while(move |note| note.after == after).filter_map(|note| note.note.ok())
+    }
+
+    /// Whether the arbiter noted an accident, and no irregularity that would explain the board.
+    fn is_by_accident(&self, breach: Breach) -> bool {
+        let rules = self.played.rules;
+        let citation = rules.cite(breach);
+        let is_accident = |note: ArbiterNote<'_>| {
+            matches!(note, ArbiterNote::Note { article, .. }
+                if rules.accidents.iter().any(|accident| accident.eq_ignore_ascii_case(article)))
+        };
+        let is_named = |note: ArbiterNote<'_>| {
+            matches!(note, ArbiterNote::Irregularity { article, .. }
+                if speaks_of((article, None), citation.as_ref(), None))
+        };
+        self.board.noted && self.notes_of_ply().any(is_accident) && !self.notes_of_ply().any(is_named)
+    }
+
+    /// Whose hand it was: the arbiter's note says so, if it names another player than the one whose ply it was.
+    fn named_side(&self, mistake: &Mistake) -> Color {
+        let citation = self.played.rules.cite(mistake.breach);
+        let mut named = self.notes_of_ply().filter_map(|note| match note {
+            ArbiterNote::Irregularity { article, side, .. } => {
+                speaks_of((article, side), citation.as_ref(), None).then_some(side)
+            }
+            _ => None,
+        });
+        match named.next() {
+            Some(Some(side)) if named.all(|other| other == Some(side)) => side,
+            _ => mistake.by,
+        }
+    }
+
+    /// A mistake in executing a ply.
+    fn breach(&self, mistake: &Mistake, reply: Option<usize>) -> Finding {
+        let &Mistake { breach, squares, by, .. } = mistake;
         let WrittenBoard { after, position: found, .. } = self.board;
         let made = after.checked_sub(1).and_then(|index| self.played.ply_spans().get(index));
         let citation = self.played.rules.cite(breach);
-        let noted = self.noted(citation.as_ref());
+        let noted = self.noted(citation.as_ref(), by);
         let corrected = noted.as_ref().is_some_and(|noted| noted.answer == Some(Answer::Corrected));
         let compared = !corrected && !self.board.goes_on && reply.is_some();
         let (board, differs) = (self.whose(), self.sorted(squares));
@@ -284,7 +384,7 @@ impl Context<'_, '_> {
         };
         let mut finding = self.finding(fact);
         finding.citation = citation;
-        finding.side = self.played.mover(*after);
+        finding.side = Some(by);
         if let Some(noted) = noted {
             noted.tell(&mut finding);
         }
@@ -332,20 +432,20 @@ impl Context<'_, '_> {
     }
 
     /// What the arbiter noted of it. A correction of something else is about it only where the ply was taken back.
-    fn noted(&self, citation: Option<&Cited>) -> Option<Noted> {
+    fn noted(&self, citation: Option<&Cited>, by: Color) -> Option<Noted> {
         let WrittenBoard { after, .. } = *self.board;
         // A noted board that play goes on from is not the one before the ply.
         let goes_on = self.board.noted && self.board.goes_on;
         let is_taken_back =
             || !goes_on && self.played.steps().get(after).is_some_and(|step| step.set_up.is_some());
-        Noted::of(self.played.notes(), self.played.rules, after, citation, self.mover())
+        Noted::of(self.played.notes(), self.played.rules, after, citation, Some(by))
             .filter(|noted| !noted.is_only_of_other() || is_taken_back())
     }
 
     /// What became of it, where the arbiter noted that.
-    fn answer(&self, breach: Breach) -> Option<Answer> {
-        let citation = self.played.rules.cite(breach);
-        self.noted(citation.as_ref()).and_then(|noted| noted.answer)
+    fn answer(&self, mistake: &Mistake) -> Option<Answer> {
+        let citation = self.played.rules.cite(mistake.breach);
+        self.noted(citation.as_ref(), mistake.by).and_then(|noted| noted.answer)
     }
 
     /// Why the plies from the answer on cannot have been played on the board as found: one moves or takes a piece that is
@@ -393,13 +493,13 @@ impl Context<'_, '_> {
     /// Whether the plies after a noted board were followed on that of the moves: they fit it better, or the next board agrees
     /// with it. A man that was not marked as a king is one all the same, because the game is written down (Italian 4.5;
     /// international 3.7), and shows nothing.
-    fn is_followed_by_moves(&self, breaches: &[(Breach, u128)], reply: usize) -> bool {
+    fn is_followed_by_moves(&self, mistakes: &[Mistake], reply: usize) -> bool {
         let unmarked =
             |squares: u128| !(squares & self.on_board.kings() & !self.board.position.kings()).is_empty();
-        let mut crowned = breaches.iter().filter(|(breach, _)| *breach == Breach::WronglyCrowned);
+        let mut crowned = mistakes.iter().filter(|mistake| mistake.breach == Breach::WronglyCrowned);
         self.board.noted
             && self.played.steps().len() > reply
-            && !crowned.any(|(_, squares)| unmarked(*squares))
+            && !crowned.any(|mistake| unmarked(mistake.squares))
     }
 
     /// A board that the answer to the ply before it contradicts: it was put right, or is not what was there.

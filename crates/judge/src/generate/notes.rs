@@ -5,7 +5,7 @@ use crate::findings::{self, Kind};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Piece, Role, Square, SquareSet};
 use damiera_rules::position::{Position, Setup, fen};
-use damiera_rules::variant::{Articles, Breach, Citation, RULES_OF_PLAY, Rules};
+use damiera_rules::variant::{Articles, Breach, Citation, MarkedBy, RULES_OF_PLAY, Rules};
 
 /// A ply, and the boards before and after it.
 #[derive(Clone, Copy, Debug)]
@@ -75,15 +75,21 @@ fn wrong_removal(ply: Ply<'_>, random: &mut Random) -> Option<String> {
     Some(as_found(&found))
 }
 
-/// A man that reached the far row and was not crowned, otherwise any piece mistaken for the other kind.
+/// A king that was not marked, or a man of the player's own that was: see [`MarkedBy`] for whose hand that was.
 fn wrong_crowning(ply: Ply<'_>, random: &mut Random) -> Option<String> {
     let mut found = ply.after.to_setup(&ply.rules.names);
+    let mover = ply.before.turn();
+    let own = ply.after.pieces(mover);
     let crowned = ply.after.kings() & !ply.before.occupied();
-    let uncrowned = crowned.squares().find_map(|square| piece(ply.after, square, ply));
-    let at = match uncrowned {
-        Some(king) => found.pieces.iter().position(|&piece| piece == king)?,
-        None => random.below(found.pieces.len()),
+    let squares = match ply.rules.marked_by {
+        MarkedBy::Owner if !crowned.is_empty() => crowned,
+        MarkedBy::Owner => own,
+        // Before moving, and it is the opponent's turn.
+        MarkedBy::Opponent => own & !ply.after.kings(),
     };
+    let pieces: Vec<_> = squares.squares().filter_map(|square| piece(ply.after, square, ply)).collect();
+    let wrong = *random.one_of(&pieces)?;
+    let at = found.pieces.iter().position(|&piece| piece == wrong)?;
     let (_, Piece { role, .. }) = found.pieces.get_mut(at)?;
     *role = if *role == Role::Man { Role::King } else { Role::Man };
     Some(as_found(&found))

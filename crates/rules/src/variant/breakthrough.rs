@@ -1,8 +1,8 @@
 //! The rules of Breakthrough.
 
 use super::{
-    Begins, Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
-    Removal, Results, Rulebook, Rules, Shape,
+    Begins, Breach, Citation, Criterion, Crowning, Goal, King, Landing, MarkedBy, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -45,7 +45,9 @@ pub static BREAKTHROUGH: Rules = Rules {
     king_limit: None,
     goal: Goal::Crown, // rules of play
     draws: &[],
+    marked_by: MarkedBy::Owner,
     acceptance: None,
+    accidents: &[],
     annul_until_ply: None,
     annul_minutes: None,
     citations: &[

@@ -1,8 +1,8 @@
 //! The rules of English draughts.
 
 use super::{
-    Begins, Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MarkedBy, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -77,7 +77,9 @@ const BY_WCDF: Rules = Rules {
             request: None,
         },
     ],
+    marked_by: MarkedBy::Owner,
     acceptance: None,
+    accidents: &[],
     annul_until_ply: None,
     annul_minutes: None,
     citations: &[

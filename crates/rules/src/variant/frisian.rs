@@ -1,8 +1,8 @@
 //! The rules of Frisian draughts.
 
 use super::{
-    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MarkedBy,
+    MenRows, Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -53,7 +53,9 @@ pub static FRISIAN: Rules = Rules {
         },
         DrawArticle { article: "21.1", rule: DrawRule::KingEach, request: None },
     ],
+    marked_by: MarkedBy::Owner,
     acceptance: None,
+    accidents: &[],
     annul_until_ply: None,
     annul_minutes: None,
     citations: &[

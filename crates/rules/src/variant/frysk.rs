@@ -1,8 +1,8 @@
 //! The rules of Frysk!
 
 use super::{
-    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MarkedBy,
+    MenRows, Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -53,7 +53,9 @@ pub static FRYSK: Rules = Rules {
         },
         DrawArticle { article: RULES_OF_PLAY, rule: DrawRule::KingEach, request: None },
     ],
+    marked_by: MarkedBy::Owner,
     acceptance: None,
+    accidents: &[],
     annul_until_ply: None,
     annul_minutes: None,
     citations: &[

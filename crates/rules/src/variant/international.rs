@@ -1,8 +1,8 @@
 //! The rules of international draughts.
 
 use super::{
-    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MarkedBy,
+    MenRows, Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -60,7 +60,9 @@ pub static INTERNATIONAL: Rules = Rules {
             request: Some("7.3"),
         },
     ],
+    marked_by: MarkedBy::Owner, // 3.6
     acceptance: Some("5.9"),
+    accidents: &["5.5", "5.7"],
     annul_until_ply: Some(10), // 5.2, 5.4.2
     annul_minutes: Some(10),   // 5.2, 5.4.2
     citations: &[

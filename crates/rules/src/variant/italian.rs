@@ -1,8 +1,8 @@
 //! The rules of Italian draughts.
 
 use super::{
-    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MarkedBy,
+    MenRows, Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -52,7 +52,9 @@ pub static ITALIAN: Rules = Rules {
         rule: DrawRule::KingMoves { each: 40, lowered: Some((10, "11")) },
         request: Some("10.3"),
     }],
+    marked_by: MarkedBy::Owner, // 4.3
     acceptance: Some("8.3"),
+    accidents: &["7.5", "7.6", "7.7", "7.8"],
     annul_until_ply: Some(10), // 7.2, 7.4; opening plies drawn by lot count
     annul_minutes: None,
     citations: &[

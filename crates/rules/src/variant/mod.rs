@@ -64,7 +64,7 @@ pub use goal::Goal;
 pub use international::INTERNATIONAL;
 pub use italian::ITALIAN;
 pub use killer::KILLER;
-pub use motion::{Crowning, King, Landing, Motion, Removal};
+pub use motion::{Crowning, King, Landing, MarkedBy, Motion, Removal};
 pub use poddavki::PODDAVKI;
 pub use pool::POOL;
 pub use portuguese::PORTUGUESE;
@@ -150,8 +150,12 @@ pub struct Rules {
     pub goal: Goal,
     /// When a draw can be claimed.
     pub draws: &'static [DrawArticle],
+    /// Who marks a man that has become a king.
+    pub marked_by: MarkedBy,
     /// The number of the article by which a reply accepts an irregularity, if the rulebook has one.
     pub acceptance: Option<&'static str>,
+    /// The articles about pieces that nobody moved there: accidents, and pieces that lie beside their squares.
+    pub accidents: &'static [&'static str],
     /// Until which ply a game on a mirrored board may be annulled, if the rulebook sets a limit.
     pub annul_until_ply: Option<usize>,
     /// After how many minutes of the round it may not, whatever was played; no moves show that.

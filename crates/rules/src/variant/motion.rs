@@ -100,6 +100,15 @@ pub enum Crowning {
     InPassing,
 }
 
+/// Who marks a man that has become a king, with a second piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MarkedBy {
+    /// The player whose man it was, with the move.
+    Owner,
+    /// The opponent, before moving.
+    Opponent,
+}
+
 impl Crowning {
     /// What a piece goes on as after it has landed; `None` if its move ends.
     #[inline(always)]

@@ -1,8 +1,8 @@
 //! The rules of Portuguese draughts.
 
 use super::{
-    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MarkedBy,
+    MenRows, Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -59,7 +59,9 @@ pub static PORTUGUESE: Rules = Rules {
             request: None,
         },
     ],
+    marked_by: MarkedBy::Owner,
     acceptance: None,
+    accidents: &[],
     annul_until_ply: None,
     annul_minutes: None,
     citations: &[

@@ -1,8 +1,8 @@
 //! The rules of Russian draughts.
 
 use super::{
-    Begins, Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,
+    Begins, Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MarkedBy, MenRows,
+    Motion, RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -75,7 +75,9 @@ pub static RUSSIAN: Rules = Rules {
             request: None,
         },
     ],
+    marked_by: MarkedBy::Owner,
     acceptance: None,
+    accidents: &[],
     annul_until_ply: None,
     annul_minutes: None,
     citations: &[

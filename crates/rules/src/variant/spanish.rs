@@ -1,8 +1,8 @@
 //! The rules of Spanish draughts.
 
 use super::{
-    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows,
-    Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
+    Begins, Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MarkedBy,
+    MenRows, Motion, Removal, Results, Rulebook, Rules, Shape, articles, subject,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -55,7 +55,9 @@ pub static SPANISH: Rules = Rules {
             request: None,
         },
     ],
+    marked_by: MarkedBy::Opponent, // 4.4
     acceptance: None,
+    accidents: &[],
     annul_until_ply: None,
     annul_minutes: None,
     citations: &[

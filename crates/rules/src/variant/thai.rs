@@ -1,8 +1,8 @@
 //! The rules of Thai draughts.
 
 use super::{
-    Begins, Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rulebook, Rules, Shape,
+    Begins, Breach, Citation, Crowning, Goal, King, Landing, MarkedBy, MenRows, Motion, RULES_OF_PLAY,
+    Removal, Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -44,7 +44,9 @@ pub static THAI: Rules = Rules {
     king_limit: None,
     goal: Goal::Block, // MS
     draws: &[],
+    marked_by: MarkedBy::Owner,
     acceptance: None,
+    accidents: &[],
     annul_until_ply: None,
     annul_minutes: None,
     citations: &[

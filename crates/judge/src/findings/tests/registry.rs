@@ -24,6 +24,7 @@ fn every_file_of_a_kind_is_in_the_list() {
         "details",
         "execution",
         "lookup",
+        "marking",
         "noted",
         "fact",
         "played",

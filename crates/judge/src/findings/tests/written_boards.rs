@@ -160,11 +160,103 @@ fn crownings() {
     );
     check(
         "spanish",
-        &[(
-            "4.4",
-            r#"[FEN "W:W26:B25,12"] 1. 26-30 {[%position "B:W30:B12,25"]} *"#,
-            &["wrong-crowning@1 white 4.4 [30]"],
-        )],
+        &[
+            (
+                "4.4: the opponent marks the king before moving, and has not moved yet",
+                r#"[FEN "W:W26:B25,12"] 1. 26-30 {[%position "B:W30:B12,25"]} *"#,
+                &[],
+            ),
+            (
+                "4.4: and has moved",
+                r#"[FEN "W:W26,1:B20,24"] 1. 26-30 20-16 {[%position "W:W30,1:B16,24"]} 2. 30-27 *"#,
+                &["wrong-crowning@2 black 4.4 [30]: accepted by 3"],
+            ),
+            (
+                "4.4: and has marked another man",
+                r#"[FEN "W:W26,1:B20,24"] 1. 26-30 {[%position "B:W30,K1:B20,24"]} 20-16 *"#,
+                &["wrong-crowning@1 black 4.4 [1 30]"],
+            ),
+        ],
+    );
+}
+
+/// 3.6, Italian 4.3: the player whose man it was marks the king, whoever moved since.
+#[test]
+fn a_king_is_marked_by_its_owner() {
+    check(
+        "international",
+        &[
+            (
+                "after the opponent's ply, which accepted it",
+                r#"[FEN "W:W8,38:B30,25"] 1. 8-2 30-35 {[%position "W:W2,38:B35,25"]} 2. 38-33 25-30 *"#,
+                &["wrong-crowning@2 white 5.6.2 (3.5) [2]: accepted by 2"],
+            ),
+            (
+                "it has moved since",
+                r#"[FEN "W:W8,38:B30,25"] 1. 8-2 30-35 2. 2-16 25-30 {[%position "W:W16,38:B35,30"]} *"#,
+                &["wrong-crowning@4 white 5.6.2 (3.5) [16]: accepted by 2"],
+            ),
+            (
+                "a man of the player who did not move: nobody knows whose hand that was",
+                r#"[FEN "W:W28,38:B30,25"] 1. 28-22 30-35 {[%position "W:W22,K38:B35,25"]} *"#,
+                &["position-differs@2 [38]"],
+            ),
+            (
+                "a king from the start that is a man",
+                r#"[FEN "W:WK3,38:B30,25"] 1. 38-32 30-35 {[%position "W:W3,32:B35,25"]} *"#,
+                &["position-differs@2 [3]"],
+            ),
+        ],
+    );
+}
+
+/// What the arbiter says of whose hand it was goes before whose ply it was.
+#[test]
+fn the_arbiter_says_whose_hand_it_was() {
+    let lifted = r#"1. 32-28 19-23 {NOTE [%position "W:W28,31,33-49:B1-18,20,23"]} 2. 28x19 14x23 *"#;
+    let noted = |note: &str| lifted.replace("NOTE", note);
+    check(
+        "international",
+        &[
+            (
+                "the player whose turn it was not",
+                &noted(r#"[%irregularity 5.6.7 "White took off 50" white]"#),
+                &["wrong-removal@2 white 5.6.7 [50]: accepted by 4"],
+            ),
+            (
+                "no side: whose ply it was",
+                &noted(r#"[%irregularity 5.6.7 "50 was taken off"]"#),
+                &["wrong-removal@2 black 5.6.7 [50]: accepted by 3"],
+            ),
+            (
+                "another article is about something else",
+                &noted(r#"[%irregularity 5.6.3 "White touched 31" white]"#),
+                &[
+                    "declared-irregularity@2 white 5.6.3: accepted by 4",
+                    "wrong-removal@2 black 5.6.7 [50]: accepted by 3",
+                ],
+            ),
+            (
+                "5.7: an accident is no irregularity",
+                &noted(r#"[%note 5.7 "the board fell"]"#),
+                &["declared-note@2 5.7", "position-differs@2 [50]"],
+            ),
+            (
+                "an accident, and what a hand did besides",
+                &noted(r#"[%note 5.7 "the board fell"] [%irregularity 5.6.7 "50" black]"#),
+                &["declared-note@2 5.7", "wrong-removal@2 black 5.6.7 [50]: accepted by 3"],
+            ),
+            (
+                "a penalty explains no board",
+                &noted(r#"[%note 11.1.3 "two minutes" white]"#),
+                &["declared-note@2 white 11.1.3", "wrong-removal@2 black 5.6.7 [50]: accepted by 3"],
+            ),
+            (
+                "a note behind the answer is about the ply before it",
+                r#"[FEN "W:W32,37:B10,28"] 1. 32-27 28-32 {[%irregularity 5.6.6 "White left 28" white accepted]} 2. 37x28 *"#,
+                &["missed-capture@1 white 5.6.6 (4.1): accepted by 2"],
+            ),
+        ],
     );
 }
 
