@@ -39,6 +39,20 @@ fn duration(text: &str) -> Option<Duration> {
     Some(Duration::from_secs(sum?) + Duration::from_millis(milliseconds.parse().expect("digits")))
 }
 
+pub(crate) fn check_time_left(sentence: &Sentence) {
+    let text = format!("[%clk {}]", sentence.text);
+    let read = commands(&text).next().and_then(|command| command.time());
+    assert_eq!(read, time_left(&sentence.text), "{text:?}");
+}
+
+/// The time that is left by a clock: none, if it counts on below nothing.
+fn time_left(text: &str) -> Option<Duration> {
+    match text.strip_prefix('-') {
+        Some(over) => duration(over).map(|_| Duration::ZERO),
+        None => duration(text),
+    }
+}
+
 pub(crate) fn check_clock(sentence: &Sentence) {
     let text = format!("[%clock {}]", sentence.text);
     let read = commands(&text).next().and_then(|command| command.clocks());
@@ -51,7 +65,7 @@ pub(crate) fn check_clock(sentence: &Sentence) {
 fn side_clock(text: &str) -> Option<SideClock> {
     let side = if text.starts_with(['W', 'w']) { Color::White } else { Color::Black };
     let running = text.starts_with(char::is_uppercase);
-    Some(SideClock { side, running, time: duration(&text[1..])? })
+    Some(SideClock { side, running, time: time_left(&text[1..])? })
 }
 
 pub(crate) fn check_note(sentence: &Sentence) {

@@ -134,6 +134,7 @@ fn comment_commands_are_read_as_drawn() {
         &[
             ("commands", commands::check),
             ("duration", commands::check_duration),
+            ("time-left", commands::check_time_left),
             ("clock", commands::check_clock),
             ("irregularity", commands::check_note),
             ("note", commands::check_note),

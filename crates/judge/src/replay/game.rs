@@ -7,7 +7,7 @@ use super::settled::{Settled, Watcher};
 use super::start::{plain_start, start_position};
 use super::written::{between, written_plies};
 use crate::findings::{Finding, Severity};
-use damiera_record::record::{Record, ply_that_stands};
+use damiera_record::record::{Numbering, Record, ply_that_stands};
 use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::{can_move, winner};
 use damiera_rules::position::Position;
@@ -41,6 +41,8 @@ pub struct Game {
     pub rules: &'static Rules,
     /// How many plies the main line has; [`Record::plies`] has their places.
     pub plies: usize,
+    /// The number of the first move: 1, unless a record with a start position of its own counts from another.
+    pub first_number: usize,
     /// The plies that could be followed.
     pub replayed: usize,
     /// Whether the record cannot be followed to its end.
@@ -58,10 +60,10 @@ pub struct Game {
 }
 
 impl Game {
-    /// The move number of a ply, as the board counts it from the start position.
+    /// The move number of a ply, as the board counts it from the start position and its number.
     #[must_use]
     pub fn move_number(&self, ply: usize) -> usize {
-        self.half_move(ply).div_ceil(2)
+        (self.first_number - 1).saturating_add(self.half_move(ply).div_ceil(2))
     }
 
     /// Whether a ply is the second of its move number.
@@ -113,7 +115,21 @@ pub(crate) fn replay_before(
     findings: &mut Vec<Finding>,
     watcher: &mut dyn Watcher,
 ) -> Game {
-    rules.shape.run(Replay { record, rules, findings, watcher })
+    let mut game = rules.shape.run(Replay { record, rules, findings, watcher });
+    game.first_number = first_number(record);
+    game
+}
+
+/// The most that the number of a first move can be: a larger one is something else, such as a year.
+const LARGEST_FIRST_NUMBER: usize = 500;
+
+/// The number of the first move of a record that begins in the middle of a game, and says with which position.
+fn first_number(record: &Record<'_>) -> usize {
+    if !record.states_start() {
+        return 1;
+    }
+    let first = Numbering::of(record).first_number().and_then(|number| usize::try_from(number).ok());
+    first.filter(|number| (1..=LARGEST_FIRST_NUMBER).contains(number)).unwrap_or(1)
 }
 
 struct Replay<'a> {
@@ -143,6 +159,7 @@ impl OnBoard for Replay<'_> {
         let broken = Game {
             rules,
             plies: plies.len(),
+            first_number: 1,
             replayed: 0,
             broken: true,
             start: None,
@@ -192,6 +209,7 @@ pub(super) fn whole_game<G: Geometry>(
     let won = !can_move::<G>(&last, rules);
     Game {
         rules,
+        first_number: 1,
         replayed: plies,
         plies,
         broken: false,

@@ -13,6 +13,23 @@ fn numbers(variant: &str, record: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_record_from_the_middle_of_a_game_has_its_own_numbers() {
+    for (what, record, expected) in [
+        (
+            "the second side begins",
+            r#"[FEN "B:W32,37:B10,28"] 34... 10-14 35. 37-31 14-19 36. 32x23"#,
+            &["34…", "35.", "35…", "36."][..],
+        ),
+        ("the first side", r#"[FEN "W:W33,50:B28,1"] 40. 33x22 1-7 41. 50-44"#, &["40.", "40…", "41."]),
+        ("it counts from one", r#"[FEN "W:W33,50:B28,1"] 1. 33x22 1-7 2. 50-44"#, &["1.", "1…", "2."]),
+        ("no number", r#"[FEN "W:W33,50:B28,1"] 33x22 1-7 50-44"#, &["1.", "1…", "2."]),
+        ("a year is no number", r#"[FEN "W:W33,50:B28,1"] 2004. 33x22 1-7 50-44"#, &["1.", "1…", "2."]),
+    ] {
+        assert_eq!(numbers("international", record), expected, "{what}: {record}");
+    }
+}
+
+#[test]
 fn a_ply_that_was_taken_back_does_not_count() {
     let missed = r#"{[%irregularity 5.6.6 "missed" corrected]}"#;
     let touched = r#"{[%irregularity 5.6.3 "touched another" corrected]}"#;

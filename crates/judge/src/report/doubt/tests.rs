@@ -41,6 +41,19 @@ fn fact(record: &str, code: &str) -> Fact {
     report.findings.iter().find(|finding| finding.kind().code == code).unwrap().fact.clone()
 }
 
+/// What the arbiter had put right at the first ply says nothing of how the squares are read.
+#[test]
+fn a_first_ply_that_was_corrected_turns_no_board() {
+    let record = "1. 37-30 {[%irregularity 5.6.2 \"x\" corrected]} 1. 31-27 17-21 2. 35-30 18-23 3. 40-35 15-17 \
+        4. 36-31 10-15 5. 45-40 20-25 *";
+    check(&[(
+        "and an irregularity behind it",
+        record,
+        &["!illegal-man-move@1", "!illegal-man-move@7"],
+        "irregular 11/11",
+    )]);
+}
+
 /// A player may write down their own moves only, each with its number.
 #[test]
 fn a_record_of_one_player_charges_nobody() {

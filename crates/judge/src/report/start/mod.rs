@@ -4,9 +4,9 @@
 //! turn the board. Also, the record as written must go wrong early:
 //!
 //! - Numbers turned: at ply 1, which would be a move of the other side's men. Where the record has a start
-//!   position of its own, at ply 2 at the latest; but not if only the wrong side moved first there: its squares and the moves
-//!   agree, and only the turn of that position may be wrong.
-//! - Rows read backward: in its first plies. A short record must go wrong more than once: two irregularities at least,
+//!   position of its own, at ply 2 at the latest, and more than once or for good; but not if only the wrong side moved
+//!   first there: its squares and the moves agree, and only the turn of that position may be wrong.
+//! - Rows read backward: in its first plies. From a start position of its own some moves must join squares of no diagonal. A short record must go wrong more than once: two irregularities at least,
 //!   or two quiet moves that join squares of no diagonal. One is a slip. Eight plies that are all legal this way,
 //!   captures as well as quiet moves, are not chance.
 //! - Another game: as many plies as convince of a guess.
@@ -158,8 +158,9 @@ impl AsWritten<'_> {
     /// Whether a record that goes wrong as written may have been seen this way, its faults aside.
     pub(super) fn may_be_seen(&self, view: View) -> bool {
         let from_the_start = self.starts_as_always() && !self.says_that_the_second_side_begins();
+        let first = self.first_charge().and_then(|charge| charge.ply);
         from_the_start
-            && first_error(self.found).is_some_and(|first| match view {
+            && first.is_some_and(|first| match view {
                 View::Turned => first == 1,
                 View::Mirrored | View::TurnedAndMirrored => first <= PLIES_BY_CHANCE,
             })
@@ -189,13 +190,20 @@ impl AsWritten<'_> {
                     && !self.says_that_the_second_side_begins()
                     && !self.leaves_the_first_ply_out()
             }
-            View::Turned => first <= 2 && !self.is_explained_by_the_turn(),
+            // One man that goes backward among kings is a player's.
+            View::Turned => {
+                first <= 2
+                    && (self.game.broken || self.errors() >= MORE_THAN_A_SLIP)
+                    && !self.is_explained_by_the_turn()
+            }
             View::Mirrored | View::TurnedAndMirrored => {
                 let leaps =
                     || self.record.plies().filter(|(_, written)| self.is_along_no_diagonal(written)).count();
-                let long = self.starts_as_always() && plies >= PLIES_LEGAL_SO;
+                let from_the_start = self.starts_as_always();
+                // On a long diagonal, kings move alike on a board and on its mirror image.
+                let errors = || self.errors() >= MORE_THAN_A_SLIP && (from_the_start || leaps() > 0);
                 first <= PLIES_BY_CHANCE
-                    && (long || self.errors() >= MORE_THAN_A_SLIP || leaps() >= MORE_THAN_A_SLIP)
+                    && (from_the_start && plies >= PLIES_LEGAL_SO || leaps() >= MORE_THAN_A_SLIP || errors())
             }
         }
     }

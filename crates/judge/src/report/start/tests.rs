@@ -46,6 +46,37 @@ fn only<'r>(report: &'r Report<'_>, code: &str) -> &'r Finding {
     report.findings.iter().find(|finding| finding.kind().code == code).unwrap()
 }
 
+/// Kings fit from every side: what one man did wrong among them is no evidence for another reading.
+#[test]
+fn an_irregularity_in_an_endgame_turns_no_board() {
+    check(&[
+        (
+            "a man that goes backward",
+            r#"[GameType "20"] [FEN "W:WK48,28:BK3"] 1. 28-33 3-8 2. 48-42 8-3 *"#,
+            &["illegal-man-move"],
+            "irregular 4/4",
+        ),
+        (
+            "a capture that was missed, Spanish 5.1",
+            r#"[GameType "24"] [FEN "W:WK1,K4,22:BK27"] 1. 1-5 27x2 2. 4-8 2-11 3. 8-15 11x20 *"#,
+            &["missed-capture"],
+            "irregular 6/6",
+        ),
+        (
+            "captures missed by kings on the long diagonal, where rows read backward change nothing",
+            r#"[GameType "20"] [FEN "W:WK46,35,25:BK5,16,26"] 40. 46-41 5-10 41. 41-46 10-5 42. 35-30 16-21 *"#,
+            &["missed-capture", "missed-capture"],
+            "irregular 6/6",
+        ),
+        (
+            "men that all go the wrong way: numbers turned, those of the FEN too",
+            r#"[GameType "20"] [FEN "W:W19,24,K3:BK48,11"] 1. 24-29 11-7 2. 19-23 7-1 *"#,
+            &["numbering-turned turned"],
+            "legal 4/4",
+        ),
+    ]);
+}
+
 #[test]
 fn numbers_turned() {
     check(&[

@@ -37,7 +37,8 @@ impl Command<'_> {
     #[must_use]
     pub fn time(&self) -> Option<Duration> {
         let is_time = ["clk", "emt", "mct", "egt"].iter().any(|name| self.is(name));
-        is_time.then(|| all_consuming(duration).parse(self.arguments).ok()).flatten().map(|(_, time)| time)
+        let time = if self.is("clk") { time_left } else { duration };
+        is_time.then(|| all_consuming(time).parse(self.arguments).ok()).flatten().map(|(_, time)| time)
     }
 
     /// The clocks of a `clock` command.
@@ -68,6 +69,16 @@ fn duration(input: &str) -> Parsed<'_, Duration> {
     Ok((rest, Duration::new(seconds, nanoseconds)))
 }
 
+/// The time that a clock shows. One that counts on below nothing shows that no time is left.
+///
+/// ```text
+/// time-left ::= "-"? duration
+/// ```
+fn time_left(input: &str) -> Parsed<'_, Duration> {
+    let (rest, (below, time)) = (opt(char('-')), duration).parse(input)?;
+    Ok((rest, if below.is_some() { Duration::ZERO } else { time }))
+}
+
 /// ```text
 /// clock ::= side-clock (blanks side-clock)?
 /// ```
@@ -77,10 +88,10 @@ fn clock(input: &str) -> Parsed<'_, Clocks> {
 }
 
 /// ```text
-/// side-clock ::= [wWbB] duration
+/// side-clock ::= [wWbB] time-left
 /// ```
 fn side_clock(input: &str) -> Parsed<'_, SideClock> {
-    let (rest, (letter, time)) = (one_of("wWbB"), duration).parse(input)?;
+    let (rest, (letter, time)) = (one_of("wWbB"), time_left).parse(input)?;
     let side = if letter.eq_ignore_ascii_case(&'w') { Color::White } else { Color::Black };
     Ok((rest, SideClock { side, running: letter.is_ascii_uppercase(), time }))
 }
@@ -97,6 +108,9 @@ mod tests {
             ("[%emt 0:05]", Some(5.0)),
             ("[%egt 0:0:9.56]", Some(9.56)),
             ("[%clk 180s]", Some(180.0)),
+            ("[%clk -0:00:03]", Some(0.0)),
+            ("[%emt -0:00:03]", None),
+            ("[%clk --3]", None),
             ("[%clk soon]", None),
             ("[%clk 99999999999999999999]", None),
             ("[%clk 9999999999999999999:0]", None),
