@@ -14,7 +14,7 @@ mod tests;
 use std::time::Instant;
 
 use crate::sheet::Written;
-use cut::Cut;
+use cut::{Cut, Piece};
 use damiera_record::record::Span;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
@@ -36,6 +36,8 @@ pub struct Arrangement {
     pub plies: Vec<Written>,
     /// The number of columns of the page; 1 if it was read as it stands.
     pub columns: usize,
+    /// Whether a part of the page alone is in another order: from one row on, or up to one.
+    pub in_part: bool,
     /// The number of plies that can be played in this order, minus two for each one that has to be passed over.
     pub playable: usize,
 }
@@ -64,15 +66,26 @@ pub fn arrangements(
     start: &Position<u128>,
     deadline: Instant,
 ) -> Vec<Arrangement> {
-    Layout::of(text, rules).farthest(rules, start, deadline)
+    Layout::of(text, &[], rules).farthest(rules, start, deadline)
 }
 
 /// The plies of a page, cut out of its text.
 pub(crate) struct Layout(Page);
 
 impl Layout {
-    pub(crate) fn of(text: &str, rules: &Rules) -> Layout {
-        Layout(Page::of(cut::cut(text, rules.board())))
+    /// The plies of a page that are in none of its `headings`, which are in order: a result there is no ply.
+    pub(crate) fn of(text: &str, headings: &[Span], rules: &Rules) -> Layout {
+        let mut lines = cut::cut(text, rules.board());
+        let is_heading = |piece: &Piece| match piece {
+            Piece::Ply(Written { span, .. }) => {
+                let next = headings.partition_point(|heading| heading.end <= span.start);
+                headings.get(next).is_some_and(|heading| heading.start <= span.start)
+            }
+            Piece::Number(_) => false,
+        };
+        lines.iter_mut().for_each(|line| line.retain(|piece| !is_heading(piece)));
+        lines.retain(|line| !line.is_empty());
+        Layout(Page::of(lines))
     }
 
     /// The arrangements that can be played farthest, of those that were tried before the `deadline`.
@@ -113,6 +126,7 @@ impl Layout {
     }
 
     fn arranged(&self, order: &Order, playable: usize) -> Arrangement {
-        Arrangement { plies: self.0.in_order(order).cloned().collect(), columns: order.columns, playable }
+        let &Order { columns, in_part, .. } = order;
+        Arrangement { plies: self.0.in_order(order).cloned().collect(), columns, in_part, playable }
     }
 }

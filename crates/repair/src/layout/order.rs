@@ -33,6 +33,16 @@ enum Item {
     Ply(usize),
 }
 
+impl Item {
+    /// The index of a ply.
+    const fn place(&self) -> Option<usize> {
+        match *self {
+            Item::Ply(place) => Some(place),
+            Item::Number(_) => None,
+        }
+    }
+}
+
 impl Page {
     pub(super) fn of(lines: Vec<Vec<Piece>>) -> Page {
         let mut plies = Vec::new();
@@ -59,33 +69,76 @@ pub(super) struct Order {
     /// The indices of the plies as they are read, in this order.
     pub places: Vec<usize>,
     pub columns: usize,
+    /// Whether it is another order than that of the page on a part of it alone.
+    pub in_part: bool,
 }
 
 /// The orders that a page allows.
 ///
 /// They are: as read; the second column first; one column below the other; one column slipped against the other; by
-/// move number; column by column; and the second column first on a part of the page. A long page has thousands of
-/// orders, so each is made only when it is asked for.
+/// move number; column by column; the second column first on a part of the page; and the same with blocks of columns
+/// put below each other. A long page has thousands of orders, so each is made only when it is asked for.
 pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let count = page.plies.len();
-    let as_read = Order { places: (0..count).collect(), columns: 1 };
+    let as_read = Order { places: (0..count).collect(), columns: 1, in_part: false };
     let by_columns = [1, 2]
         .into_iter()
         .flat_map(move |unit| by_lines(&page.lines, unit).into_iter().chain(by_length(count, unit)));
-    let by_sides = [0, 1].into_iter().filter_map(|alone| slipped(&page.lines, alone));
+    let blocks = blocks_below_each_other(&page.lines);
     [as_read, second_first(0..count, count), below_each_other(count)]
         .into_iter()
-        .chain(by_sides)
+        .chain(by_sides(&page.lines))
         .chain(by_numbers(&page.lines))
         .chain(by_columns)
-        .chain(second_first_in_part(count))
+        .chain(exchanged_in_part(count))
+        .chain(blocks.into_iter().flat_map(within_block))
+}
+
+/// One of two columns slipped against the other, because cells were left blank.
+fn by_sides(lines: &[Vec<Item>]) -> impl Iterator<Item = Order> {
+    [0, 1].into_iter().filter_map(|alone| slipped(lines, alone))
+}
+
+/// The lines of a page whose rows stand in blocks side by side, one block below the other; `None` if there is one block.
+///
+/// A block has a number and its plies in each line, or two plies where there are no numbers.
+fn blocks_below_each_other(lines: &[Vec<Item>]) -> Option<Vec<Vec<Item>>> {
+    let is_number = |item: &&Item| matches!(item, Item::Number(_));
+    let are_numbered = lines.iter().any(|line| line.iter().filter(is_number).count() > 1);
+    let blocks = |line: &Vec<Item>| -> Vec<Vec<Item>> {
+        if are_numbered {
+            let goes_on = |_: &Item, next: &Item| !matches!(next, Item::Number(_));
+            line.chunk_by(goes_on).map(<[Item]>::to_vec).collect()
+        } else {
+            line.chunks(2).map(<[Item]>::to_vec).collect()
+        }
+    };
+    let rows: Vec<Vec<Vec<Item>>> = lines.iter().map(blocks).collect();
+    let columns = rows.iter().map(Vec::len).max()?;
+    if !(2..=MOST_COLUMNS).contains(&columns) || rows.len() < 2 {
+        return None;
+    }
+    let block = |column: usize| rows.iter().filter_map(move |row| row.get(column).cloned());
+    Some((0..columns).flat_map(block).collect())
+}
+
+/// The orders of the only block of a page that are not as it is read.
+fn within_block(lines: Vec<Vec<Item>>) -> impl Iterator<Item = Order> {
+    let plies: Vec<usize> = lines.iter().flatten().filter_map(Item::place).collect();
+    let count = plies.len();
+    let exchanged = std::iter::once(second_first(0..count, count)).chain(exchanged_in_part(count));
+    let exchanged = exchanged.map(move |order| {
+        let places = order.places.iter().filter_map(|&place| plies.get(place).copied()).collect();
+        Order { places, ..order }
+    });
+    by_sides(&lines).collect::<Vec<_>>().into_iter().chain(exchanged)
 }
 
 /// The whole first column, with the second below it.
 fn below_each_other(count: usize) -> Order {
     let first = count.div_ceil(2);
     let places = (0..first).flat_map(|row| [row, first + row]).filter(|place| *place < count);
-    Order { places: places.collect(), columns: 2 }
+    Order { places: places.collect(), columns: 2, in_part: false }
 }
 
 /// Rows of two plies, of which one column slipped down by a row or more because a cell was left blank.
@@ -95,11 +148,8 @@ fn below_each_other(count: usize) -> Order {
 /// ends.
 fn slipped(lines: &[Vec<Item>], alone: usize) -> Option<Order> {
     let mut columns = [Vec::new(), Vec::new()];
-    let place = |item: &Item| match *item {
-        Item::Ply(place) => Some(place),
-        Item::Number(_) => None,
-    };
-    let rows: Vec<Vec<usize>> = lines.iter().map(|line| line.iter().filter_map(place).collect()).collect();
+    let rows: Vec<Vec<usize>> =
+        lines.iter().map(|line| line.iter().filter_map(Item::place).collect()).collect();
     let last = rows.iter().rposition(|row| !row.is_empty())?;
     let mut has_blank = false;
     for (at, row) in rows.iter().enumerate() {
@@ -120,23 +170,26 @@ fn slipped(lines: &[Vec<Item>], alone: usize) -> Option<Order> {
     let [first, second] = &columns;
     let is_even = first.len() == second.len() || first.len() == second.len() + 1;
     let places = (0..first.len()).flat_map(|row| [first.get(row), second.get(row)]).flatten().copied();
-    (has_blank && is_even).then(|| Order { places: places.collect(), columns: 2 })
+    (has_blank && is_even).then(|| Order { places: places.collect(), columns: 2, in_part: false })
 }
 
 /// Rows of two plies, some with the second ply played first: there the side that begins has the right column.
 fn second_first(exchanged: Range<usize>, count: usize) -> Order {
     let mut places: Vec<usize> = (0..count).collect();
     places[exchanged].chunks_mut(2).for_each(<[usize]>::reverse);
-    Order { places, columns: 2 }
+    Order { places, columns: 2, in_part: false }
 }
 
-/// The same from one row on, or up to one: the writer took the wrong column after a break.
+/// The same in a part of the page: from one row on, or up to one.
 ///
-/// If fewer rows are exchanged, each of them is a slip.
-fn second_first_in_part(count: usize) -> impl Iterator<Item = Order> {
-    let rows = (2..count).step_by(2);
-    let parts = rows.flat_map(move |at| [at..count, 0..at]).filter(|part| part.len() >= FEWEST_EXCHANGED);
-    parts.map(move |exchanged| second_first(exchanged, count))
+/// The writer took the wrong column after a break, or one column slipped by a row, because a cell was left out or
+/// written twice: it goes before the other from there on. That may begin in the middle of a row. If fewer plies are
+/// exchanged, each of them is a slip.
+fn exchanged_in_part(count: usize) -> impl Iterator<Item = Order> {
+    let from = (1..count).map(move |at| at..count);
+    let up_to = (2..count).step_by(2).map(|at| 0..at);
+    let parts = from.chain(up_to).filter(|part| part.len() >= FEWEST_EXCHANGED);
+    parts.map(move |exchanged| Order { in_part: true, ..second_first(exchanged, count) })
 }
 
 /// The order of the move numbers.
@@ -161,22 +214,19 @@ fn by_numbers(lines: &[Vec<Item>]) -> Option<Order> {
         return None;
     }
     rows.sort_by_key(|(number, _)| *number);
-    Some(Order { places: rows.into_iter().flat_map(|(_, places)| places).collect(), columns })
+    Some(Order { places: rows.into_iter().flat_map(|(_, places)| places).collect(), columns, in_part: false })
 }
 
 /// Column by column, if the lines of the page are kept: each line has a unit of one or two plies for each column.
 fn by_lines(lines: &[Vec<Item>], unit: usize) -> Option<Order> {
-    let place = |item: &Item| match *item {
-        Item::Ply(place) => Some(place),
-        Item::Number(_) => None,
-    };
-    let rows: Vec<Vec<usize>> = lines.iter().map(|line| line.iter().filter_map(place).collect()).collect();
+    let rows: Vec<Vec<usize>> =
+        lines.iter().map(|line| line.iter().filter_map(Item::place).collect()).collect();
     let columns = rows.iter().map(|row| row.len().div_ceil(unit)).max()?;
     if !(2..=MOST_COLUMNS).contains(&columns) || rows.len() < 2 {
         return None;
     }
     let column = |column: usize| rows.iter().flat_map(move |row| row.iter().skip(column * unit).take(unit));
-    Some(Order { places: (0..columns).flat_map(column).copied().collect(), columns })
+    Some(Order { places: (0..columns).flat_map(column).copied().collect(), columns, in_part: false })
 }
 
 /// Column by column, if only the order of reading is left: the last column may be shorter, and its last unit too.
@@ -199,7 +249,7 @@ fn by_length(count: usize, unit: usize) -> impl Iterator<Item = Order> {
             (column + 1 < columns || row < whole).then_some(from..to.min(count))
         };
         let cells = (0..columns).flat_map(|column| (0..rows).filter_map(move |row| cell(row, column)));
-        Order { places: cells.flatten().collect(), columns }
+        Order { places: cells.flatten().collect(), columns, in_part: false }
     })
 }
 
@@ -227,6 +277,14 @@ pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Positi
                 }
                 if unknown == MOST_UNKNOWN {
                     break;
+                }
+                // A copy of the ply before it is no ply.
+                if at.checked_sub(1).and_then(|before| plies.get(before)).is_some_and(|before| {
+                    written.kind == Some(MoveKind::Squares) && before.squares == written.squares
+                }) {
+                    unknown += 1;
+                    at += 1;
+                    continue;
                 }
                 // A ply is passed over with the move after which the most next plies can be played, at least two.
                 let goes_on = |mv: &Move<G::Set>| {

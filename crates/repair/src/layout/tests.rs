@@ -51,6 +51,22 @@ fn columns_read_across_are_put_in_order() {
     }
 }
 
+/// In blocks side by side, too, the right column of each can be that of the side that begins.
+#[test]
+fn columns_are_exchanged_in_each_block() {
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2)] {
+        let all = game(rules, seed);
+        let plies = &all[..all.len() / 4 * 4];
+        let row = |(at, plies): (usize, &[String])| format!("{}. {}   {}", at + 1, plies[1], plies[0]);
+        let rows: Vec<String> = plies.chunks(2).enumerate().map(row).collect();
+        let below = rows.len() / 2;
+        let text: String = (0..below).map(|at| format!("{}      {}\n", rows[at], rows[below + at])).collect();
+        let found = arrangements(&text, rules, &Position::start(rules), later());
+        let best: Vec<&str> = found[0].plies.iter().map(|written| written.text.as_str()).collect();
+        assert_eq!(best, plies, "{text}");
+    }
+}
+
 #[test]
 fn the_side_that_begins_can_have_the_right_column() {
     for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2)] {

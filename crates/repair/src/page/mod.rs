@@ -12,6 +12,7 @@ use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of
 use crate::reservation::Reservation;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::{Sheet, Written};
+use crate::slip::Kind;
 use crate::steps::looks_like_ply;
 use crate::sure;
 use damiera_judge::report::Report;
@@ -54,7 +55,9 @@ impl<'a> Page<'a> {
         start: &'a Position<u128>,
         options: Options<'a>,
     ) -> Page<'a> {
-        let layout = Layout::of(report.record.text, rules);
+        let mut headings: Vec<Span> = report.record.tags.iter().map(|pair| pair.span).collect();
+        headings.sort_unstable();
+        let layout = Layout::of(report.record.text, &headings, rules);
         let read = report.record.plies().map(|(span, _)| span).collect();
         let (deadline, seen) = (Instant::now() + options.within, seen_plies(&report.record));
         Page { report, rules, start, options, deadline, layout, read, seen }
@@ -169,6 +172,13 @@ impl<'a> Page<'a> {
         let options = Options { within: self.part(), ..self.options };
         let mut found = search(sheet, self.rules, self.start, &options);
         heed_faults(&mut found, sheet, self.rules, self.start, &options);
+        // Where a cell was left out, a column may have moved from another row on, too.
+        let lacks_ply = found.proposals.first().is_some_and(|best| {
+            best.edits.iter().any(|edit| matches!(edit.kind, Kind::Missing | Kind::PairMissing))
+        });
+        if arrangement.in_part && lacks_ply {
+            found.reserve(Reservation::OtherReading);
+        }
         if arrangement.leaves_plies(self.report.record.text, &self.seen) {
             found.reserve(Reservation::PassedOver);
         }

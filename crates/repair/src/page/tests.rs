@@ -80,6 +80,61 @@ fn a_column_that_slipped_is_found_wherever_it_slipped() {
     assert!(all > 40 && sure * 10 >= all * 9, "{sure} of {all}");
 }
 
+/// The rows of a game in which one column has a cell twice, or lacks it, and is a row lower or higher from there on.
+fn moved(plies: &[String], column: usize, from: usize, is_doubled: bool) -> Vec<(&str, &str)> {
+    let of = |column| plies.iter().skip(column).step_by(2).map(String::as_str).collect::<Vec<&str>>();
+    let (mut moved, other) = (of(column), of(1 - column));
+    if is_doubled {
+        moved.insert(from, moved[from]);
+    } else {
+        moved.remove(from);
+    }
+    let rows = moved.len().max(other.len());
+    (0..rows)
+        .map(|row| {
+            let (moved, other) = (moved.get(row).copied(), other.get(row).copied());
+            let (moved, other) = (moved.unwrap_or_default(), other.unwrap_or_default());
+            if column == 0 { (moved, other) } else { (other, moved) }
+        })
+        .collect()
+}
+
+/// Of a cell that is there twice, one is too many; of one that was left out, the others say what it was, or nearly so.
+#[test]
+fn a_column_with_a_cell_too_many_or_too_few_is_put_in_order() {
+    let (mut of_doubled, mut of_left_out) = ([0, 0], [0, 0]);
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2), (&INTERNATIONAL, 3)] {
+        let plies = game(rules, seed, 60);
+        for (column, is_doubled) in [(0, true), (1, true), (0, false), (1, false)] {
+            for from in (3..plies.len() / 2 - 5).step_by(5) {
+                let (_, found) = of(&table(moved(&plies, column, from, is_doubled)), rules);
+                let is_right = first(&found) == plies;
+                let [right, all] = if is_doubled { &mut of_doubled } else { &mut of_left_out };
+                (*right, *all) = (*right + usize::from(is_right), *all + 1);
+                assert!(is_right || !found.found.sure, "{column} {is_doubled} {from}: {:?}", first(&found));
+            }
+        }
+    }
+    let ([right, all], [guessed, of_all]) = (of_doubled, of_left_out);
+    assert!(right * 10 >= all * 9, "{right} of {all}");
+    // Another ply can often be in its place as well: then it is no more than proposed.
+    assert!(guessed * 2 >= of_all, "{guessed} of {of_all}");
+}
+
+/// A result above the moves is no ply of theirs.
+#[test]
+fn a_page_below_a_result_is_put_in_order() {
+    let plies = game(&ITALIAN, 2, 40);
+    let (first_column, second_column) = (plies.iter().step_by(2), plies.iter().skip(1).step_by(2));
+    let rows = first_column.zip(second_column).map(|(first, second)| (second.as_str(), first.as_str()));
+    let rows: Vec<(&str, &str)> = rows.collect();
+    for heading in ["Risultato;1-0\n", "Risultato;0-1\n", ""] {
+        let text = format!("Bianco;Rossi\nNero;Verdi\n{heading}\n{}", table(rows.iter().copied()));
+        let (_, found) = of(&text, &ITALIAN);
+        assert_eq!((first(&found), found.outcome), (plies.clone(), Outcome::Repaired), "{text}");
+    }
+}
+
 /// A player who seems to move twice in a row may only have left a cell of the other column blank.
 #[test]
 fn a_player_who_seems_to_move_twice_may_have_slipped_by_a_row() {
