@@ -1,7 +1,7 @@
 //! The headings that name the players, and lists of others.
 
 use super::forms::{ONE, TWO, WON, assert_form, rows};
-use super::opening::{MOVES, assert_players, sheet, turns};
+use super::opening::{MOVES, assert_games, assert_players, sheet, turns};
 use super::read;
 
 #[test]
@@ -92,4 +92,24 @@ fn a_list_of_results_names_nobody() {
     let players: Vec<_> = read(&text).into_iter().map(|game| (game.white, game.black)).collect();
     let named = |white: &str, black: &str| (Some(white.to_owned()), Some(black.to_owned()));
     assert_eq!(players, [named("Rossi", "Verdi"), named("Bruno", "Conti")]);
+}
+
+#[test]
+fn names_on_two_lines_right_above_the_moves_are_the_players() {
+    for (head, white, black) in [
+        ("Bianchi Luca\nRossi Mario", "Bianchi Luca", "Rossi Mario"),
+        ("Bos, Piet\nSmit, Jan", "Bos, Piet", "Smit, Jan"),
+        ("Kampioenschap 2023\n\nJan Bos\nPiet Smit\n2-0", "Jan Bos", "Piet Smit"),
+        ("Bos -\nSmit", "Bos", "Smit"),
+        ("Rossi\ncontro\nVerdi", "Rossi", "Verdi"),
+    ] {
+        assert_players(&format!("{head}\n\n{}", sheet()), white, black);
+        assert_players(&format!("{head}\n{}", turns().join(" ")), white, black);
+    }
+    let two = format!("Jan Bos\nPiet Smit\n\n{}\nKees Mol\nWim Vos\n\n{}", sheet(), sheet());
+    assert_games(&two, &[["Jan Bos", "Piet Smit", ""], ["Kees Mol", "Wim Vos", ""]]);
+    for head in ["Jan Bos\nPiet Smit\nKees Mol", "Bos\nSmit", "Jan Bos\n\nPiet Smit"] {
+        let game = read(&format!("{head}\n\n{}", sheet())).remove(0);
+        assert_eq!((game.white, game.black), (None, None), "{head}");
+    }
 }

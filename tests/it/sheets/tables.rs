@@ -322,3 +322,28 @@ fn squares_in_quoted_cells_need_no_sign_between_them() {
         assert_eq!((game.white.as_deref(), game.black.as_deref()), (Some("Anna"), Some("Bob")), "\n{rows}");
     }
 }
+
+#[test]
+fn the_points_of_both_players_are_the_result() {
+    let rows: String =
+        turns().iter().map(|turn| turn.replacen(". ", ";", 1).replace(' ', ";") + "\n").collect();
+    for head in [
+        "nr;Smit;Bos\nPunten;2;0\n",
+        "nr;Smit;Bos\nUitslag;2;0\n",
+        "nr;Wit;Zwart\n;Smit;Bos\nPunti;2;0\n",
+        "nr;Smit;Bos\nRating;1200;1300\nPoints:;2;0\n",
+    ] {
+        for text in [format!("{head}{rows}"), format!("{head}{rows}").replace(';', ",")] {
+            let games = read(&text);
+            assert_eq!(games.len(), 1, "\n{text}");
+            assert_eq!(games[0].moves, MOVES, "\n{text}");
+            assert_eq!(
+                (games[0].white.as_deref(), games[0].black.as_deref()),
+                (Some("Smit"), Some("Bos")),
+                "\n{text}"
+            );
+            let result = games[0].result.as_deref();
+            assert!(matches!(result, Some("2;0" | "2,0")), "{result:?}\n{text}");
+        }
+    }
+}

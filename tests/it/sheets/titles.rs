@@ -89,6 +89,20 @@ fn what_a_title_says_besides() {
         ("Wit: Rossi Zwart: Verdi 2-0", "Wit=Rossi Zwart=Verdi Result=2-0"),
         ("Bianco: Rossi\nNero: Verdi\n2-0", "Bianco=Rossi Nero=Verdi Result=2-0"),
         ("Bianco: Rossi\n14.07.2022", "Bianco=Rossi Date=14.07.2022"),
+        ("Finale Rossi - Verdi", "Stage=Finale White=Rossi Black=Verdi"),
+        ("Halve finale: Rossi - Verdi 2-0", "Stage=Halve finale White=Rossi Black=Verdi Result=2-0"),
+        ("Semifinal 2: Rossi - Verdi 1-0", "Stage=Semifinal 2 White=Rossi Black=Verdi Result=1-0"),
+        ("Полуфинал: Rossi - Verdi 2-0", "Stage=Полуфинал White=Rossi Black=Verdi Result=2-0"),
+        ("Groep A: Rossi - Verdi 1-1", "Section=A White=Rossi Black=Verdi Result=1-1"),
+        ("Girone B, turno 3: Rossi - Verdi 1-1", "Section=B Round=3 White=Rossi Black=Verdi Result=1-1"),
+        ("Rossi - Verdi 1-1 (finale)", "White=Rossi Black=Verdi Result=1-1 Stage=finale"),
+        ("Match: Rossi - Verdi 2-0", "Event=Match White=Rossi Black=Verdi Result=2-0"),
+        (
+            "Torneo 2024, finale\nRossi - Verdi 2-0",
+            "Event=Torneo 2024 Stage=finale White=Rossi Black=Verdi Result=2-0",
+        ),
+        ("2023 Rossi - Verdi 1-1", "Date=2023 White=Rossi Black=Verdi Result=1-1"),
+        ("Rossi con il nero contro Verdi", "Black=Rossi White=Verdi"),
     ] {
         assert_eq!(tags(title), expected, "{title}");
     }

@@ -103,6 +103,12 @@ lists! {
     is_between_players between_players,
     /// Whether a word stands beside that of a colour in a heading of its player: `Naam wit`, `Con blancas`.
     is_of_player of_player,
+    /// Whether a word is before the points of both players: `Punten`.
+    says_points points,
+    /// Whether words are those of a stage of an event: `Finale`, `halve finale`.
+    says_stage stages,
+    /// Whether a word is before the letter or number of a group: `Groep`, `Girone`.
+    says_group groups,
     /// Whether a word is above a game that is shown while it is played: `Live`, `in diretta`.
     says_relayed relayed,
     /// Whether a word stands at the head of the next page: `page`, `vervolg`.
@@ -168,6 +174,15 @@ pub(in crate::notation) fn begins_side(letter: &str) -> bool {
         Table::of(names.flatten().filter_map(move |name| Some((first(name)?, ()))))
     });
     LETTERS.find(letter).is_some()
+}
+
+/// Whether a word is what a language writes above a game for the player of a colour: `Bianco`, and not `Bianchi`.
+pub(in crate::notation) fn is_written_color(word: &str) -> bool {
+    static WRITTEN: LazyLock<Table<()>> = LazyLock::new(|| {
+        let written = LANGUAGES.iter().flat_map(|language| language.written);
+        Table::of(written.filter(|(tag, _)| tag.is_player()).map(|(_, word)| (*word, ())))
+    });
+    WRITTEN.find(word).is_some()
 }
 
 /// The tags that two letters stand for where a language calls White by one and Black by the other: `B` and `N`, `Z` and `W`.

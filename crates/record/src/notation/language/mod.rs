@@ -26,9 +26,10 @@ pub(in crate::notation) use lookup::{
     ResultWord, are_kings, begins_phrase, begins_side, corrects, game_of_word, goes_before_count,
     goes_before_mention, is_around_draughts, is_between_players, is_between_squares, is_counted_move,
     is_counted_piece, is_draughts, is_english_month, is_king, is_men, is_moves_column, is_number_column,
-    is_number_sign, is_of_player, is_particle, joins_pieces, leads_to_last_day, leads_to_square, month,
-    players_of_initials, result_word, says_analysis, says_errata, says_next_page, says_nothing_in_date,
-    says_relayed, says_to_move, says_unplayed, side_of_initial, tag_of_name, tag_of_word,
+    is_number_sign, is_of_player, is_particle, is_written_color, joins_pieces, leads_to_last_day,
+    leads_to_square, month, players_of_initials, result_word, says_analysis, says_errata, says_group,
+    says_next_page, says_nothing_in_date, says_points, says_relayed, says_stage, says_to_move, says_unplayed,
+    side_of_initial, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -87,6 +88,12 @@ pub struct Language {
     pub(super) between_players: Words,
     /// What stands beside the name of a colour in a heading of its player: `player`, `with`.
     pub(super) of_player: Words,
+    /// What is before the points of both players: `points`.
+    pub(super) points: Words,
+    /// What the last stages of an event are called: `final`, `halve finale`.
+    pub(super) stages: Words,
+    /// What is before the letter or number of a part of those who play: `group`, `poule`.
+    pub(super) groups: Words,
     /// What is above a game that is shown while it is played: `live`.
     pub(super) relayed: Words,
     /// What stands at the head of the next page: `page`, `continued`.

@@ -35,9 +35,9 @@ fn of_initial(text: &str) -> Option<Outcome> {
     Some(if winner == Color::White { Outcome::White } else { Outcome::Black })
 }
 
-/// `2 a 0`, `1 to 1`, and a score in each of two cells: `2;0`.
+/// `2 a 0`, `1 to 1`, and a score in each of two cells: `2;0`, `2,0`.
 fn counted(text: &str) -> Option<Outcome> {
-    let (first, second) = match text.split_once([';', '\t']) {
+    let (first, second) = match text.split_once([';', '\t', ',']) {
         Some((first, second)) => (first.trim(), second.trim()),
         None => {
             let words: Vec<&str> = text.split_whitespace().collect();
@@ -100,6 +100,7 @@ mod tests {
             ("0 to 2", Outcome::Second),
             ("1 a 1", Outcome::Draw),
             ("2;0", Outcome::First),
+            ("0,2", Outcome::Second),
             ("0\t1", Outcome::Second),
             ("White 2 Black 0", Outcome::White),
             ("Zwart 2 - Wit 0", Outcome::Black),

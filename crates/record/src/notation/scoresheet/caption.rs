@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::blank::trimmed;
 use super::names::{is_number_column, is_particle, says_to_move, tag_of_heading};
 use super::player::is_name;
+use super::stage::stage;
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::gametype_of_name;
@@ -53,7 +54,7 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
         return None;
     }
     let has_event = says(|tag| tag == Tag::Event);
-    let is_numbered = says(|tag| matches!(tag, Tag::Round | Tag::Board));
+    let is_numbered = says(|tag| matches!(tag, Tag::Round | Tag::Board | Tag::Stage | Tag::Section));
     let names_both = says(|tag| tag == Tag::White) && says(|tag| tag == Tag::Black);
     let mut title = Title::new();
     for piece in &pieces {
@@ -162,7 +163,7 @@ fn add_pieces<'t>(text: &'t [u8], pieces: &mut Vec<Piece<'t>>) -> Option<()> {
 }
 
 fn piece(text: &[u8]) -> Option<Piece<'_>> {
-    if let Some((tag, value)) = numbered(text).or_else(|| player(text)) {
+    if let Some((tag, value)) = numbered(text).or_else(|| player(text)).or_else(|| stage(text)) {
         return Some(Piece::Says(tag, value));
     }
     if is_date(text) {

@@ -35,6 +35,48 @@ pub(super) fn colored_players(line: &[u8]) -> Option<Title> {
     })
 }
 
+/// Reads both players, which are all of a line, with the colour of the first in words behind his name, and perhaps that of the second:
+/// `Smit met wit tegen Bos`, `Rossi con il nero - Verdi 2-0`.
+pub(super) fn players_with_colors(line: &[u8]) -> Option<Title> {
+    let text = trimmed(line);
+    let (one, tag, rest) = name_with_color(text)?;
+    let (between, rest) = rest.split_at(rest.iter().position(|byte| *byte == b' ')?);
+    let divides = dash(between).is_ok_and(|(rest, _)| rest.is_empty())
+        || std::str::from_utf8(between).is_ok_and(is_between_players);
+    let rest = trimmed(rest);
+    let (other, score) = name_and_score(rest).map_or((rest, None), |(name, score)| (name, Some(score)));
+    let second = if tag == Tag::White { Tag::Black } else { Tag::White };
+    let other = match name_with_color(other) {
+        Some((name, again, [])) if again == second => name,
+        Some(_) => return None,
+        None => other,
+    };
+    let place = |part: &[u8]| {
+        let start = nom::Offset::offset(line, part);
+        start..start + part.len()
+    };
+    (divides && is_person(one) && is_person(other)).then(|| {
+        let players = [(tag, place(one)), (second, place(other))];
+        players.into_iter().chain(score.map(|score| (Tag::Result, place(score)))).collect()
+    })
+}
+
+/// A name, its colour in several words behind it, and what is behind these.
+fn name_with_color(text: &[u8]) -> Option<(&[u8], Tag, &[u8])> {
+    /// The most words that say a colour: `con il bianco`.
+    const MOST: usize = 3;
+    /// The most blanks that are looked at.
+    const BLANKS: usize = 8;
+    let blanks = || (1..text.len()).filter(|at| text[*at] == b' ').take(BLANKS);
+    blanks().find_map(|start| {
+        let ends = blanks().filter(|end| *end > start).chain([text.len()]).take(MOST);
+        ends.skip(1).find_map(|end| {
+            let tag = tag_of_heading(std::str::from_utf8(trimmed(text.get(start..end)?)).ok()?)?;
+            tag.is_player().then(|| (trimmed(&text[..start]), tag, trimmed(&text[end..])))
+        })
+    })
+}
+
 /// What is between the name of a colour and that of its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum By {
@@ -102,6 +144,29 @@ mod tests {
             ("White, 32-28. Black, 19-23.", None),
         ] {
             let says = colored_players(line.as_bytes()).map(|title| {
+                let says = title.into_iter().map(|(tag, place)| format!("{}={}", tag.name(), &line[place]));
+                says.collect::<Vec<_>>().join(" · ")
+            });
+            assert_eq!(says.as_deref(), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_colour_is_said_behind_the_name() {
+        for (line, expected) in [
+            ("Smit met wit tegen Bos", Some("White=Smit · Black=Bos")),
+            ("Smit met zwart tegen Bos 2-0", Some("Black=Smit · White=Bos · Result=2-0")),
+            ("Jan Smit met wit - Piet Bos met zwart", Some("White=Jan Smit · Black=Piet Bos")),
+            ("Rossi con il nero contro Verdi 1-1", Some("Black=Rossi · White=Verdi · Result=1-1")),
+            ("Smith with White against Jones", Some("White=Smith · Black=Jones")),
+            ("Schmidt mit Schwarz gegen Weber", Some("Black=Schmidt · White=Weber")),
+            ("Smit met wit tegen Bos met wit", None),
+            ("Smit met wit won van Bos", None),
+            ("Smit tegen Bos", None),
+            ("Smit met wit", None),
+            ("Wie speelt met wit tegen Bos", None),
+        ] {
+            let says = super::players_with_colors(line.as_bytes()).map(|title| {
                 let says = title.into_iter().map(|(tag, place)| format!("{}={}", tag.name(), &line[place]));
                 says.collect::<Vec<_>>().join(" · ")
             });

@@ -2,8 +2,9 @@
 
 use super::blank::trimmed;
 use super::caption::{announces_number, caption, numbered};
-use super::names::{is_moves_column, is_particle};
+use super::names::{is_moves_column, is_particle, tag_of_heading};
 use super::pairing::pairing;
+use super::stage::stage;
 use super::title::{Title, is_letter, players, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::language::{is_of_player, says_relayed};
@@ -35,6 +36,12 @@ pub(super) fn led(line: &[u8], names: fn(&[u8]) -> Option<Title>) -> Option<Titl
 /// name.
 pub(super) fn is_led(line: &[u8], has_moves: bool) -> bool {
     led(line, players).is_some() || !has_moves && led(line, pairing).is_some()
+}
+
+/// Whether what leads to a title with a result looks like the heading of an event: `Match: Rossi - Verdi 2-0`. Without a result, the
+/// event may be called by the names of its players.
+pub(super) fn is_led_by_event(line: &[u8]) -> bool {
+    led(line, players).is_some_and(|title| title.iter().any(|(tag, _)| *tag == Tag::Result))
 }
 
 /// What a text leads with, and what is behind it: tags and the places of their values, none for the number of a game in a book.
@@ -70,7 +77,7 @@ fn lead_with_comma<'t>(text: &'t [u8], head: &[u8]) -> Option<(Title, &'t [u8])>
 
 /// Whether a caption before a comma may say this: no player, and no place, which may be a name.
 const fn is_of_caption(tag: Tag) -> bool {
-    matches!(tag, Tag::Event | Tag::Round | Tag::Board | Tag::Date)
+    matches!(tag, Tag::Event | Tag::Stage | Tag::Section | Tag::Round | Tag::Board | Tag::Date)
 }
 
 /// The length of the date that a text begins with, and what is behind it and what divides it from that: `12-03-1999  Rossi - Verdi`.
@@ -92,7 +99,7 @@ fn lead_without_sign<'t>(text: &'t [u8], head: &[u8]) -> Option<(Title, &'t [u8]
     (1..head.len()).filter(|at| head[*at] == b' ').find_map(|at| {
         let (says, rest) = (text.get(..at)?, trimmed(text.get(at..)?));
         let read = round_and_board(says)
-            .or_else(|| numbered(says).map(|(tag, number)| vec![(tag, place(number))]))
+            .or_else(|| numbered(says).or_else(|| stage(says)).map(|(tag, value)| vec![(tag, place(value))]))
             .or_else(|| (is_kind_of_game(says) || says_number_of_game(says)).then(Title::new))?;
         let rest = dash(rest).map_or(rest, |(rest, _)| trimmed(rest));
         let is_large =
@@ -141,7 +148,8 @@ fn is_kind_of_game(text: &[u8]) -> bool {
 pub(super) fn numbers_game(line: &[u8]) -> bool {
     let line = trimmed(line.trim_ascii_end());
     let line = line.strip_suffix(b":").unwrap_or(line);
-    let names_game = |word: &[u8]| std::str::from_utf8(word).is_ok_and(is_moves_column);
+    let is_game = |word: &str| is_moves_column(word) || tag_of_heading(word) == Some(Tag::Variant);
+    let names_game = |word: &[u8]| std::str::from_utf8(word).is_ok_and(is_game);
     let has_number = line.iter().any(u8::is_ascii_digit);
     has_number && is_number_of_game(line) && line.split(|byte| *byte == b' ').any(names_game)
 }

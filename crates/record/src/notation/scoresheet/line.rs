@@ -5,7 +5,7 @@ use super::caption::caption;
 use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::heading::{heading, speaks_of_moves};
-use super::lead::is_led;
+use super::lead::{is_led, is_led_by_event};
 use super::lists::is_list;
 use super::names::is_moves_column;
 use super::pairing::pairing;
@@ -73,13 +73,8 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
         if heading.tag.is_none() {
             course.words_under_name(heading.name);
         }
-        if matches!(heading.tag, None | Some(Tag::Variant)) {
-            // Partij 12: Rossi - Verdi 2-0, Game: Rossi - Verdi
-            if is_led(text, course.has_moves) {
-                return if players(text).is_some() { Line::Players } else { Line::Pairing };
-            }
-        }
-        return Line::Heading(heading.tag);
+        let title = title_behind_name(heading.tag, text, course.has_moves);
+        return title.unwrap_or(Line::Heading(heading.tag));
     }
     if players(text).is_some() {
         course.words();
@@ -97,6 +92,17 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
     match says {
         Some(says) => Line::Caption(says.into_iter().map(|(tag, _)| tag).collect()),
         None => Line::Text(words),
+    }
+}
+
+/// What a line is that looks like a heading of this tag, and is a title: `Partij 12: Rossi - Verdi 2-0`, `Game: Rossi - Verdi`.
+fn title_behind_name(tag: Option<Tag>, text: &[u8], has_moves: bool) -> Option<Line> {
+    match tag {
+        None | Some(Tag::Variant) if is_led(text, has_moves) => {
+            Some(if players(text).is_some() { Line::Players } else { Line::Pairing })
+        }
+        Some(Tag::Event) if is_led_by_event(text) => Some(Line::Players),
+        _ => None,
     }
 }
 

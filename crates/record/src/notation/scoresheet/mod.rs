@@ -49,12 +49,14 @@ mod notes;
 mod number;
 mod opening_move;
 mod over_columns;
+mod over_lines;
 mod pairing;
 mod pieces;
 mod player;
 pub(super) mod recognise;
 mod said_result;
 mod sheet;
+mod stage;
 mod start;
 mod tail;
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::caption::{is_event, numbered};
 use super::course::after_short_date;
 use super::names::{is_particle, tag_of_heading};
 use super::player::is_name;
+use super::stage::stage;
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, are_initials, is_letter, trimmed_of};
 use super::title_score::says_score;
 use crate::notation::date::{Date, after_written_date};
@@ -171,6 +172,12 @@ fn tail_piece(piece: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut 
     // Zaterdag, 12 maart 2011
     let says_nothing = |word: &[u8]| std::str::from_utf8(word).is_ok_and(says_nothing_in_date);
     if letters < 2 || words.split(|byte| *byte == b' ').all(|word| says_nothing(trimmed_of(word, b".,"))) {
+        return;
+    }
+    if let Some((tag, value)) = stage(words) {
+        if !has(title, tag) {
+            title.push((tag, place(value)));
+        }
         return;
     }
     let first = words.split(|byte| *byte == b' ' || byte.is_ascii_digit()).next().unwrap_or_default();

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::beside_names::{self, Beside};
 use super::blank::{spaces, trimmed};
 use super::caption::is_date;
-use super::colored::colored_players;
+use super::colored::{colored_players, players_with_colors};
 use super::lead::led;
 use super::names::{is_between_players, is_particle, tag_of_heading};
 use super::notes::by_color;
@@ -45,7 +45,9 @@ fn read_players(line: &[u8]) -> Option<Title> {
     if !is_short || !text.iter().any(|&byte| is_letter(byte)) {
         return None;
     }
-    if let Some(title) = led(line, players).or_else(|| colored_players(line)) {
+    if let Some(title) =
+        led(line, players).or_else(|| colored_players(line)).or_else(|| players_with_colors(line))
+    {
         return Some(title);
     }
     let (names, is_listed) = match title_number(text) {
@@ -56,11 +58,31 @@ fn read_players(line: &[u8]) -> Option<Title> {
         let at = nom::Offset::offset(line, part);
         at..at + part.len()
     };
-    if let Some(title) = with_score(names, &place) {
+    if let Some(title) = with_score(names, &place).or_else(|| behind_year(text, &place)) {
         return Some(title);
     }
     let players = between(names)?;
     with_result_in_words(names, &place).or_else(|| without_result(players, is_listed, &place))
+}
+
+/// Reads a title with a score behind a year: `2023 Rossi - Verdi 1-1`.
+fn behind_year(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Title> {
+    let (year, rest) = text.split_at_checked(4)?;
+    let rest = match rest {
+        [b' ', rest @ ..] => dash(rest).map_or(rest, |(rest, _)| rest),
+        [b':', b' ', rest @ ..] => rest,
+        _ => return None,
+    };
+    let mut title = with_score(spaces(rest), place).filter(|_| could_be_year(year))?;
+    if title.iter().all(|(tag, _)| *tag != Tag::Date) {
+        title.insert(0, (Tag::Date, place(year)));
+    }
+    Some(title)
+}
+
+/// Whether four figures are those of a year in which games were written down.
+fn could_be_year(text: &[u8]) -> bool {
+    text.iter().all(u8::is_ascii_digit) && matches!(text, [b'1', b'8' | b'9', ..] | [b'2', b'0', ..])
 }
 
 /// Reads a title with a score before, between or after the names.
@@ -427,6 +449,13 @@ mod tests {
             ("J. v.d. Berg - P. v/d Akker 2-0", ["J. v.d. Berg", "P. v/d Akker"]),
             ("J. v. Dam tegen P. v. d. Bos", ["J. v. Dam", "P. v. d. Bos"]),
             ("Smit/Bos 2-0", ["Smit", "Bos"]),
+            ("2023 Smit - Bos 1-1", ["Smit", "Bos"]),
+            ("2023: Smit - Bos 1-1", ["Smit", "Bos"]),
+            ("Halve finale: Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("Groep A: Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("1/2 finale: Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("Match: Smit - Bos 2-0", ["Smit", "Bos"]),
+            ("Smit met zwart tegen Bos", ["Bos", "Smit"]),
             ("Smith (Black) v Jones (White)", ["Jones", "Smith"]),
             ("Jansen (Wit) - De Vries (Zwart) 2-0", ["Jansen", "De Vries"]),
             ("Gomes x Silva (1-0)", ["Gomes", "Silva"]),

@@ -6,8 +6,8 @@ use super::columns::{self, Column, Columns, RowIs};
 use super::dates::Dates;
 use super::{Table, cell_move, fits, games, is_pair, number_cell, plies, rows, title_in_cells};
 use crate::notation::scoresheet::{
-    Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_time, moves_in, names_players,
-    players_over_columns, tag_of_heading,
+    Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_number_column, is_time, moves_in,
+    names_players, players_over_columns, tag_of_heading,
 };
 use crate::record::Tag;
 
@@ -167,7 +167,18 @@ impl<'t> Grid<'t> {
 
     /// The columns below names that nobody knows, right above the first row of moves.
     fn columns_below_unknown_names(&self, at: usize, row: &[&str]) -> Option<Columns> {
-        let next = self.row(at + 1);
+        // Their points may be between.
+        let is_of_players = |row: &&Vec<&str>| {
+            let [label, cells @ ..] = &row[..] else { return false };
+            let filled = || cells.iter().filter(|cell| !cell.is_empty());
+            label.starts_with(char::is_alphabetic)
+                && filled().count() == 2
+                && !is_number_column(label)
+                && !filled().any(|cell| cell_move(cell) || tag_of_heading(cell).is_some())
+        };
+        let below: Vec<_> =
+            (at + 1..self.rows.len().min(at + 2 + MOST_OF_PLAYERS)).map(|at| self.row(at)).collect();
+        let next = below.iter().find(|row| !is_of_players(row)).cloned().unwrap_or_default();
         let are_names = row.len() == next.len()
             && !row.iter().any(|cell| cell_move(cell))
             && next.iter().skip_while(|cell| cell.is_empty()).nth(1).is_some_and(|cell| cell_move(cell));

@@ -8,10 +8,11 @@ use super::super::lead::numbers_game;
 use super::super::line::is_rule;
 use super::super::lists::{announced, are_moves_below, player_over_list};
 use super::super::name_below::{NameBelow, name_below};
+use super::super::over_lines::players_over_lines;
 use super::super::pairing::pairing;
 use super::super::start::{is_half, side, side_to_move};
 use super::super::title_score::score_behind_names;
-use super::{Sheet, without_bars};
+use super::{Sheet, follows_blank_line, without_bars};
 use crate::notation::pdn::reader::Last;
 use crate::notation::result::{say_outcome, says_score_and_winner};
 use crate::record::{Span, Tag, TagPair, TokenKind};
@@ -33,6 +34,7 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.add_heading(input))
             .or_else(|| self.lettered_players(input))
             .or_else(|| self.add_players(input))
+            .or_else(|| self.players_over_lines(input))
             .or_else(|| self.columns(input))
             .or_else(|| self.pairing(input))
             .or_else(|| self.team_match(input))
@@ -189,6 +191,27 @@ impl<'t> Sheet<'t> {
         }
         self.course.words();
         Some(&input[end - self.reader.place(input)..])
+    }
+
+    /// Reads the names of the players on two lines that are all of their paragraph so far, where nothing before names them.
+    fn players_over_lines(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let start = self.reader.place(input);
+        let is_below_words =
+            self.reader.last != Last::Pair && !follows_blank_line(&self.reader.text[..start]);
+        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some());
+        if self.has_moves || is_below_words || is_named {
+            return None;
+        }
+        let names = players_over_lines(input)?;
+        let place = |name: &[u8]| {
+            let at = nom::Offset::offset(input, name);
+            at..at + name.len()
+        };
+        let [white, black] = names.map(place);
+        let end = black.end;
+        self.add_title(start, end, vec![(Tag::White, white), (Tag::Black, black)]);
+        self.is_pairing = true;
+        Some(&input[end..])
     }
 
     /// Reads a line that only says who plays whom.

@@ -6,7 +6,7 @@ use super::super::blank::{line_end_at, trimmed};
 use super::super::caption::name_and_caption;
 use super::super::course::Course;
 use super::super::heading::{HeadingText, heading, is_no_name, speaks_of_moves};
-use super::super::lead::is_led;
+use super::super::lead::{is_led, is_led_by_event};
 use super::super::line::label;
 use super::super::lists::is_list;
 use super::super::pieces::tell_pieces;
@@ -31,8 +31,15 @@ impl<'t> Sheet<'t> {
         if is_list || tag.is_none() && label(name, value, &self.course) {
             return Some(self.name_before_moves(input, value));
         }
-        if tag == Some(Tag::Variant) && is_led(trimmed(&input[..line_end_at(input)]), self.has_moves) {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let is_title = match tag {
             // Game: Rossi - Verdi 2-0
+            Some(Tag::Variant) => is_led(line, self.has_moves),
+            // Where headings name the players, such an event only looks like a title.
+            Some(Tag::Event) => !self.has_headings_of_players() && is_led_by_event(line),
+            _ => false,
+        };
+        if is_title {
             return None;
         }
         if let Some(tag) = tag {
@@ -48,7 +55,7 @@ impl<'t> Sheet<'t> {
                 return Some(self.reader.add_stray_up_to(input, rest));
             }
             self.drop_replaced(tag, value);
-        } else if is_led(trimmed(&input[..line_end_at(input)]), self.has_moves) {
+        } else if is_led(line, self.has_moves) {
             // Partij 12: Rossi - Verdi 2-0
             return None;
         } else if self.has_moves {
@@ -57,6 +64,12 @@ impl<'t> Sheet<'t> {
             return Some(self.reader.add_stray_up_to(input, rest));
         }
         Some(self.add_pairs_of_heading(input, rest, heading))
+    }
+
+    /// Whether headings of players are above, with names or without.
+    fn has_headings_of_players(&self) -> bool {
+        let has = |tag| self.reader.record.tag(tag).is_some();
+        self.title.is_empty() && (has(Tag::White) || has(Tag::Black))
     }
 
     /// Reads only the name of a heading: its value is moves.

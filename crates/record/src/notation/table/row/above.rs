@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::super::columns::{Column, RowIs};
 use super::super::{cell_move, fits, is_pair, is_result, title_in_cells};
 use super::{Game, Row};
+use crate::notation::language::says_points;
 use crate::notation::result::is_counted;
 use crate::notation::scoresheet::{
     heading_of, headings_of, is_caption, is_date, is_number_column, may_be_time, names_players, players,
@@ -29,6 +30,7 @@ impl<'t> Game<'t> {
             return true;
         }
         if self.headings_side_by_side(row, &filled)
+            || self.points(&filled)
             || self.heading_with_commas(&filled)
             || self.title_and_result(&filled)
             || self.title_in_cells(row, &filled)
@@ -190,6 +192,23 @@ impl<'t> Game<'t> {
                 None => self.stray(name),
             }
         }
+    }
+
+    /// Reads the points of both players in a cell each, where nothing before says the result: `Punten;2;0`.
+    fn points(&mut self, filled: &[&Range<usize>]) -> bool {
+        let [name, first, second] = filled else { return false };
+        let value = Span::new(first.start, second.end);
+        let are_points = says_points(name_of(self.cell(name)))
+            && self.sheet.reader.record.tag(Tag::Result).is_none()
+            && !self.table.columns.is_black_first()
+            && is_counted(self.cell(&(value.start..value.end)));
+        if are_points {
+            let span = Span::new(name.start, value.end);
+            let name = Span::new(name.start, name.start + name_of(self.cell(name)).len());
+            let tag = Some(Tag::Result);
+            self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
+        }
+        are_points
     }
 
     /// Whether a result is a score in each of two cells, White's in the first: `Result;2;0`.
