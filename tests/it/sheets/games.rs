@@ -483,3 +483,46 @@ fn games_without_numbers_are_divided_by_their_names_or_rules() {
         assert_games(&format!("{rows}2-0\n{rule}\n{rows}1-1\n"), &[["", "", "2-0"], ["", "", "1-1"]]);
     }
 }
+
+#[test]
+fn a_game_of_the_same_players_begins_with_a_ply_that_nobody_can_read() {
+    let rows = sheet();
+    for first in ["??", "-", "3?-28", "32-2?", "onleesbaar", "non si legge"] {
+        let second = rows.replacen("32-28", first, 1);
+        for head in ["Smit - Bos RESULT", "Wit: Smit\nZwart: Bos", "Wit: Smit\nZwart: Bos\nUitslag: RESULT"] {
+            let [one, other] = ["2-0", "1-1"].map(|result| head.replace("RESULT", result));
+            let text = format!("{one}\n\n{rows}\n{other}\n\n{second}");
+            let games = read(&text);
+            let plies: Vec<usize> = games.iter().map(|game| game.moves.len()).collect();
+            assert_eq!(plies, [12, 12], "\n{text}");
+        }
+    }
+    // The next page of the same game does not begin as a game does.
+    let page = "Wit: Smit\nZwart: Bos\n\n";
+    let games =
+        read(&format!("{page}1. 32-28 19-23\n2. 28x19 14x23\n\n{page}1. 33-2? 23x32\n2. 37x28 10-14\n"));
+    assert_eq!(games.len(), 1);
+    // A list of points is no game.
+    let list = "1. Smit 12-8\n2. Bos 10-10\n\n";
+    assert_games(&format!("{list}Smit - Bos 2-0\n\n{rows}"), &[["Smit", "Bos", "2-0"]]);
+}
+
+#[test]
+fn what_is_between_lines_without_numbers_begins_no_game() {
+    for between in [
+        "Tempo: 1.20",
+        "Tijd: 1:20",
+        "Datum: 12 mei 2023",
+        "Smit - Bos 2-0 voor",
+        "Wit: 1.20",
+        "Zwart: geeft remise aan",
+    ] {
+        for head in ["", "Anna - Bob\n\n"] {
+            let text = format!("{head}32-28 19-23\n28x19 14x23\n{between}\n33-28 23x32\n37x28 10-14\n");
+            let games = read(&text);
+            assert_eq!(games.iter().map(|game| game.moves.len()).collect::<Vec<_>>(), [8], "\n{text}");
+        }
+    }
+    let two = "Anna - Bob\n32-28 19-23\n28x19 14x23\nTempo: 1.20\nSmit - Bos\n32-28 19-23\n28x19 14x23\n";
+    assert_eq!(read(two).len(), 2);
+}

@@ -20,10 +20,12 @@ const LAYOUTS: [fn(usize, &str, &str) -> String; 8] = [
 /// What becomes of a ply.
 type Reading = fn(&str) -> String;
 
-const READINGS: [(&str, Reading); 6] = [
+const READINGS: [(&str, Reading); 8] = [
     ("a letter in the place of the last figure", |ply| format!("{}B", &ply[..ply.len() - 1])),
     ("a sign in the place of the first figure", |ply| format!("#{}", &ply[1..])),
     ("a sign in the place of the last figure", |ply| format!("{}~", &ply[..ply.len() - 1])),
+    ("a question mark in the place of the first figure", |ply| format!("?{}", &ply[1..])),
+    ("a question mark in the place of a square", |ply| format!("{}-?", &ply[..ply.find('-').unwrap_or(0)])),
     ("a figure too many", |ply| format!("{ply}0")),
     ("what looks like a score", |ply| format!("0{}", &ply[ply.find('-').unwrap_or(0)..])),
     ("figures that run together", |ply| ply.replace('-', "")),
@@ -73,4 +75,34 @@ fn moves_are_read_whatever_is_between_their_squares() {
         }
     }
     assert_moves(&format!("Anna - Bob 2-0\n\n{}", rows("-", 0)), 12);
+}
+
+#[test]
+fn marks_in_the_place_of_figures_stand_for_a_ply_wherever_it_is() {
+    let lines = |plies: &[String]| plies.chunks(2).map(|turn| turn.join(" ") + "\n").collect::<String>();
+    let cells = |plies: &[String]| {
+        let row = |(turn, at): (&[String], usize)| format!("{at};{}\n", turn.join(";"));
+        format!("nr;Wit;Zwart\n{}", plies.chunks(2).zip(1..).map(row).collect::<String>())
+    };
+    let run_on = |plies: &[String]| {
+        let row = |(turn, at): (&[String], usize)| format!("{at}. {} ", turn.join(" "));
+        plies.chunks(2).zip(1..).map(row).collect::<String>() + "\n"
+    };
+    let titled = |plies: &[String]| format!("Anna - Bob 2-0\n\n{}", lines(plies));
+    let layouts: [&dyn Fn(&[String]) -> String; 4] = [&lines, &cells, &run_on, &titled];
+    for (row, layout) in layouts.iter().enumerate() {
+        for half_read in ["37-?", "3?-32", "37-3_", "37-__"] {
+            for at in 2..MOVES.len() - 2 {
+                let mut plies = MOVES.map(str::to_owned);
+                plies[at] = half_read.to_owned();
+                let text = layout(&plies);
+                let games = read(&text);
+                let reports: Vec<_> = games.iter().map(|game| (game.verdict, game.moves.len())).collect();
+                assert!(
+                    matches!(reports[..], [(verdict, 12)] if verdict != Verdict::Legal),
+                    "{row} {at}: {reports:?}\n{text}"
+                );
+            }
+        }
+    }
 }

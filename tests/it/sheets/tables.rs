@@ -347,3 +347,24 @@ fn the_points_of_both_players_are_the_result() {
         }
     }
 }
+
+#[test]
+fn the_mark_of_minutes_shows_that_a_cell_is_a_time() {
+    let cells: Vec<[String; 2]> =
+        MOVES.chunks(2).map(|turn| [turn[0].to_owned(), turn[1].to_owned()]).collect();
+    let table = |row: fn(usize, &[String; 2]) -> String| -> String {
+        cells.iter().zip(1..).map(|(turn, at)| row(at, turn)).collect()
+    };
+    for text in [
+        table(|at, [white, black]| format!("{at};{white};1:{:02}';{black};1:{:02}'\n", at + 20, at + 30)),
+        "nr;Wit;Zwart\n".to_owned()
+            + &table(|at, [white, black]| {
+                format!("{at};{white} 1:{:02}';{black} 1:{:02}’\n", at + 20, at + 30)
+            }),
+        "nr;Wit;Zwart\n".to_owned()
+            + &table(|at, [white, black]| format!("{at};{white};{black}\n"))
+            + ";1:45';1:50'\n",
+    ] {
+        assert_moves(&text, 12);
+    }
+}

@@ -14,6 +14,7 @@
 //! - remarks in parentheses, and closing words, that go on over lines; variations after a letter, `a) 31-27`, and lists of errata:
 //!   they are not played;
 //! - the plies of each player in a list below the name, and rows with the newest on top: they are put in the order of play;
+//! - a remark that begins with a move above the line of the reply, and the number of a page below that of a row;
 //! - a page that says again whose game it is, and numbers its moves from 1 again;
 //! - what is below `Analysis:` or after a note's number in brackets, whose moves are not played.
 //!
@@ -36,6 +37,7 @@ mod course;
 mod cutting;
 mod direction;
 mod fair_copy;
+mod half_read;
 mod headed;
 mod heading;
 mod initials;
@@ -65,7 +67,7 @@ mod title;
 mod title_score;
 
 pub(super) use caption::is_date;
-pub(super) use course::time;
+pub(super) use course::{marked_time, time};
 
 use std::borrow::Cow;
 
@@ -75,6 +77,7 @@ pub(super) use blank::lines;
 pub(super) use cutting::{Lines, may_close};
 pub use fair_copy::Typing;
 pub(super) use fair_copy::{of_text, put, put_anew};
+pub(super) use half_read::is_half_read;
 pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::{has_moves, is_drawn, moves_in};
 pub use names::tag_of_heading;
@@ -158,12 +161,14 @@ pub(super) fn headings_of(text: &str) -> Option<Vec<[&str; 2]>> {
 
 /// Whether a text is a time, and could be nothing else: `0:05`.
 pub(super) fn is_time(text: &str) -> bool {
-    time(text.as_bytes(), false).is_ok_and(|(rest, ())| rest.is_empty())
+    let text = text.as_bytes();
+    time(text, false).or_else(|_| marked_time(text)).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// Whether a text is written as a time is; it may be a capture as well: `2:35`.
 pub(super) fn may_be_time(text: &str) -> bool {
-    time(text.as_bytes(), true).is_ok_and(|(rest, ())| rest.is_empty())
+    let text = text.as_bytes();
+    marked_time(text).or_else(|_| time(text, true)).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// Reads the text of one game on a sheet of plain text. It never fails: what it stumbled over is in

@@ -70,12 +70,16 @@ pub(super) fn may_open(line: &[u8]) -> bool {
     let heights: Option<Vec<[u8; 2]>> =
         moves.iter().map(|written| Some([height(written.from)?, height(written.to)?])).collect();
     let Some(heights) = heights else { return true };
+    let are_steps = moves.iter().all(|written| written.separator == Separator::Dash);
+    // 32-2? may be 32-28.
+    if line.windows(3).any(|end| matches!(end, [b'-', b'0'..=b'9', b'?'])) {
+        return are_steps;
+    }
     let has_letters = moves.iter().any(|written| written.from.as_algebraic().is_some());
     let openings = if has_letters { &OPENINGS.by_rank } else { &OPENINGS.by_number };
     let steps = |step: &FirstStep, [from, to]: [u8; 2]| step.from.contains(&from) && step.to.contains(&to);
     let open = |sides: [&FirstStep; 2]| heights.iter().zip(sides).all(|(height, side)| steps(side, *height));
-    moves.iter().all(|written| written.separator == Separator::Dash)
-        && openings.iter().any(|[one, other]| open([one, other]) || open([other, one]))
+    are_steps && openings.iter().any(|[one, other]| open([one, other]) || open([other, one]))
 }
 
 /// The number of a square, or its rank; `None` if it is not written whole.
@@ -103,6 +107,7 @@ mod tests {
             "3228 1923",
             "1. cd4",
             "Rossi",
+            "1. 32-2? 19-23",
             // Frysk! has five men a side, and Spantsiretti a board of ten by eight.
             "1. 46-41 5-10",
             "1. 28-23 13-18",
@@ -114,6 +119,7 @@ mod tests {
             "1. 40-34",
             "1. 33-29 15-20",
             "1. c3-d4 a7-b6",
+            "1. 33-2? 23x32",
             "1. 32-28 31-27",
             "1. 3-8 36-31",
             "c5:e3",

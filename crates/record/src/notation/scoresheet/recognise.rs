@@ -9,6 +9,7 @@ use super::blank::{lines, trimmed};
 use super::blocks::in_blocks;
 use super::columns::is_columns;
 use super::course::{Course, Words};
+use super::half_read::begins_half_read;
 use super::headed::headed;
 use super::heading::tags_of_line;
 use super::initials::lettered_players;
@@ -61,6 +62,8 @@ pub(in crate::notation) struct Survey {
     /// Whether a rule is drawn below moves.
     ruled: bool,
     moves: usize,
+    /// Plies of which figures could not be read.
+    half_read: usize,
     divided: usize,
     others: usize,
     /// Whether a line reads like a sentence: many words, and more than moves.
@@ -202,6 +205,8 @@ impl Survey {
                     self.take_title();
                 }
                 self.speaks_of_result(is_score && says_score(text));
+                self.half_read +=
+                    words.lost.iter().filter(|at| begins_half_read(trimmed(text), **at)).count();
                 let is_open = words.in_comment;
                 self.take(words);
                 return is_open;
@@ -295,7 +300,18 @@ impl Survey {
         let has_games = has_games || self.divides_unnumbered_games();
         let has_look = has_headings || has_columns || has_numbers || has_games || self.sides > 0;
         let has_lists = self.lists > 1 && self.tags == 0;
-        has_look && self.is_no_prose() || self.names_players() || self.has_rows() || has_lists
+        has_look && self.is_no_prose()
+            || self.names_players()
+            || self.has_rows()
+            || has_lists
+            || self.lacks_figures()
+    }
+
+    /// Whether there are plies, in moves without tag pairs, of which figures could not be read: PDN would leave them out. Games that run
+    /// on in a line are PDN.
+    fn lacks_figures(&self) -> bool {
+        let runs_on = |line: &Vec<Option<u32>>| line.iter().skip(1).any(|number| *number == Some(1));
+        self.half_read > 0 && self.tags == 0 && self.moves > 2 && !self.numbers.iter().any(runs_on)
     }
 
     /// Whether moves without numbers are those of several games, which PDN cannot tell apart: lines say which game it is, or rules

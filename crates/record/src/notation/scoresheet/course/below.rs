@@ -16,7 +16,11 @@ impl Course {
     /// Reads a line, as [`take`](Course::take) does, with what is below it in view.
     pub(in crate::notation) fn take_above(&mut self, line: &[u8], in_comment: bool, below: &[u8]) -> Words {
         let before = *self;
-        let words = self.take(line, in_comment);
+        let words = if !in_comment && self.begins_unread_above(line, below) {
+            self.take_first(line)
+        } else {
+            self.take(line, in_comment)
+        };
         if in_comment || words.in_comment || words.corrects || !before.is_overtaken(line, &words, below) {
             return words;
         }
@@ -25,9 +29,19 @@ impl Course {
         Words { others: words.others.max(1), mentions: true, ..Words::default() }
     }
 
+    /// Whether a line may be the first row of all, with words for its first ply: the second row is right below.
+    fn begins_unread_above(&self, line: &[u8], below: &[u8]) -> bool {
+        let may_be_first = self.last.is_none() && !self.has_moves && line.starts_with(b"1");
+        may_be_first && rows(below).next().is_some_and(|row| row.number == 2 && !row.has_words)
+    }
+
     /// Whether a line is about the game, because the row that is due at it is below it.
     fn is_overtaken(&self, line: &[u8], words: &Words, below: &[u8]) -> bool {
         let Some(due) = self.last.map_or(Some(1), |last| last.checked_add(1)) else { return false };
+        if self.reply_is_due() {
+            let is_remark = words.numbers.is_empty() && words.moves == 1 && words.others > 0;
+            return is_remark && reply_comes(due.saturating_sub(1), below);
+        }
         let is_due = if self.last.is_none() { !self.has_moves } else { self.since > 1 };
         if !is_due {
             return false;
@@ -111,6 +125,15 @@ fn rows(below: &[u8]) -> impl Iterator<Item = Row> {
             return Some(row);
         }
     })
+}
+
+/// Whether the next line has only the reply of the row of this number, and the row after it is below that, if any is.
+fn reply_comes(number: u32, below: &[u8]) -> bool {
+    let below = below.trim_ascii_start();
+    let Some(end) = line_with_end(below, true).filter(|_| !below.is_empty()) else { return false };
+    let (line, below) = below.split_at(end);
+    is_reply(number, line.trim_ascii())
+        && rows(below).next().is_none_or(|row| Some(row.number) == number.checked_add(1))
 }
 
 /// Whether a line has the reply of the row of this number above it, and no more.

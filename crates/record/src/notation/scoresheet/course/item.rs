@@ -5,7 +5,7 @@ use super::super::number::{bare_number, bracketed_number};
 use super::super::said_result::closing_result;
 use super::aside::aside;
 use super::short_date::{after_season, after_short_date};
-use super::time::time;
+use super::time::{marked_time, time};
 use crate::notation::date::after_written_date;
 use crate::notation::language::goes_before_mention;
 use crate::notation::pdn::blank::blank;
@@ -34,7 +34,7 @@ pub(super) enum Item {
     },
     /// What stands for a move that nobody wrote down.
     Unwritten,
-    /// A `?` alone, where a line without numbers begins, that stands for a move that nobody can read.
+    /// A `?` alone, or a move of which figures could not be read, where a line without numbers begins.
     Unread,
     Result,
     Time,
@@ -153,7 +153,9 @@ fn item<'t>(
             let rest = after_short_date(here).filter(|_| !here[..3.min(here.len())].contains(&b'-'));
             rest.map(|rest| (rest, Item::Date)).ok_or(NOT_HERE)
         })
-        .or_else(|_: nom::Err<()>| time(here, may_be_time).map(|read| all_of(read, Item::Time)))
+        .or_else(|_: nom::Err<()>| {
+            marked_time(here).or_else(|_| time(here, may_be_time)).map(|read| all_of(read, Item::Time))
+        })
         .or_else(|_| number(move_number(here), true))
         .or_else(|_| {
             terminator(here)

@@ -20,6 +20,7 @@ mod time;
 
 use std::ops::Range;
 
+use super::half_read::is_half_read;
 use super::said_result::result_length;
 use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
@@ -27,7 +28,7 @@ use crate::record::WrittenMove;
 use item::{Item, Placed, is_plain, items};
 pub(super) use short_date::after_short_date;
 
-pub(in crate::notation) use time::time;
+pub(in crate::notation) use time::{marked_time, time};
 
 /// Where a sheet has come to, before a line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,6 +52,8 @@ pub(in crate::notation) struct Course {
     is_labelled: bool,
     /// What is after the number of the last row: the number of a note may have another sign.
     sign: Option<u8>,
+    /// Whether the first row of a game is due, and the first ply of it may be words.
+    begins_unread: bool,
     errata: Errata,
     /// Whether what is there is an analysis, or notes: their moves have the numbers of rows above.
     is_analysis: bool,
@@ -162,15 +165,17 @@ impl Course {
         words
     }
 
+    /// Reads a line that may be the first row of a game, whose first ply nobody could read: `1. illegible 19-23`.
+    pub(super) fn take_first(&mut self, text: &[u8]) -> Words {
+        self.begins_unread = true;
+        let words = self.take(text, false);
+        self.begins_unread = false;
+        words
+    }
+
     fn words_of(&mut self, text: &[u8], in_comment: bool) -> Words {
         let (mut items, in_comment) = items(text, in_comment, self.is_timed);
-        if self.last.is_none()
-            && self.has_moves
-            && let [first, Placed { item: Item::Move { plain: true, .. }, .. }] = &mut items[..]
-            && text.get(first.start..first.end).is_some_and(|word| word.iter().all(|byte| *byte == b'?'))
-        {
-            first.item = Item::Unread;
-        }
+        self.find_unread(text, &mut items);
         let mut words = Words { in_comment, ..Words::default() };
         // Words that say how the game ended are not among the moves; a comment shows that these have begun, too.
         let has_begun = self.has_moves
@@ -226,6 +231,21 @@ impl Course {
             self.sign = first.end.checked_sub(1).and_then(|last| text.get(last)).copied();
         }
         words
+    }
+
+    /// Finds the first ply of a line without a number that nobody could read.
+    fn find_unread(&self, text: &[u8], items: &mut [Placed]) {
+        // Of 12-8? the sign says what the move is worth.
+        let is_unread = |item: Item, word: &[u8]| {
+            let is_move = matches!(item, Item::Move { .. });
+            self.has_moves && word.iter().all(|byte| *byte == b'?') || !is_move && is_half_read(word)
+        };
+        if self.last.is_none()
+            && let [first, Placed { item: Item::Move { plain: true, .. }, .. }] = items
+            && text.get(first.start..first.end).is_some_and(|word| is_unread(first.item, word))
+        {
+            first.item = Item::Unread;
+        }
     }
 
     /// What a line of a list of corrections is; `None` for a row with which the game goes on.

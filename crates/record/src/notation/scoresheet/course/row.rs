@@ -39,7 +39,9 @@ impl Course {
         match items[begins].item {
             // `12. illegible 14x23` and `12. strong 28x19 14x23`, where the next number is due.
             Item::Number { number, continued: false, .. }
-                if self.last.is_some_and(|last| number == last.saturating_add(1))
+                if self
+                    .last
+                    .map_or(self.begins_unread && number == 1, |last| number == last.saturating_add(1))
                     && (!self.is_labelled && words_for_ply(items, begins + 1).is_some()
                         || is_row_after_word(items, begins + 1)) =>
             {

@@ -21,9 +21,28 @@ pub(in crate::notation) fn time(input: &[u8], may_be_any: bool) -> Parsed<'_, ()
     if ends && (is_zero || may_be_any) { Ok((rest, ())) } else { Err(NOT_HERE) }
 }
 
+/// The same with the mark of minutes behind it, which no move has: `1:45'`.
+pub(in crate::notation) fn marked_time(input: &[u8]) -> Parsed<'_, ()> {
+    let (rest, ()) = time(input, true)?;
+    let mark = [&b"'"[..], "’".as_bytes(), "′".as_bytes()].into_iter().find(|mark| rest.starts_with(mark));
+    let rest = mark.and_then(|mark| rest.get(mark.len()..)).ok_or(NOT_HERE)?;
+    let ends = !rest.first().is_some_and(|byte| byte.is_ascii_alphanumeric() || b":-".contains(byte));
+    if ends { Ok((rest, ())) } else { Err(NOT_HERE) }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::time;
+    use super::{marked_time, time};
+
+    #[test]
+    fn the_mark_of_minutes_shows_a_time() {
+        for (text, rest) in [("1:45'", ""), ("0:05’ 19-23", " 19-23"), ("1:45′)", ")")] {
+            assert_eq!(marked_time(text.as_bytes()), Ok((rest.as_bytes(), ())), "{text}");
+        }
+        for text in ["1:45", "1:45 '", "45'", "1:45'x12", "32-28'", "1:45''"] {
+            assert_eq!(marked_time(text.as_bytes()).is_ok(), text == "1:45''", "{text}");
+        }
+    }
 
     #[test]
     fn what_is_no_square_is_a_time() {

@@ -91,6 +91,9 @@ impl Lines {
             self.begin_below_empty_headings();
             return self.begin_with_heading(tag, row);
         }
+        if self.says_time_among_rows(tag) {
+            return RowPlace::MayBegin;
+        }
         if may_close(tag) && !self.has_heading(tag) {
             self.is_again(tag);
             self.titled = true;
@@ -119,6 +122,14 @@ impl Lines {
         }
         self.begin();
         self.begin_with_heading(tag, row)
+    }
+
+    /// Whether a heading says a time right below a line of moves without numbers: of the game that goes on, if nothing else begins one.
+    const fn says_time_among_rows(&self, tag: Tag) -> bool {
+        matches!(tag, Tag::Time | Tag::TimeControl)
+            && self.course.is_unnumbered()
+            && !self.has_blank
+            && !self.has_ended
     }
 
     /// Takes in the heading that a game begins with.

@@ -6,6 +6,7 @@
 //!   that says again what one above said, as on the next page, or that is the first of all, unless the numbers begin anew.
 //! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between, or its line goes on with
 //!   move 2, as the line above does.
+//!   Below a title, or headings that say again what those above said, its first ply may be words or dots: nobody could read it.
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
 //!   its line. A result below the names of other players is that of the next game; where that of the game above was said above its moves,
 //!   so is one below any words.
@@ -13,6 +14,7 @@
 //!   where that of the game above is known.
 //! - At moves without numbers: below the names of two other players, if they may be the first of a game; and where none has a number,
 //!   below a result and a blank line.
+//!   Not below a title or a heading, if the moves cannot be the first of a game, nor below a time that is right below a line of moves.
 //! - At the heading of a player whose list of plies is below it, where both lists of the game above are there.
 //! - Not at headings of players or a title right below moves that none are above, where a blank line is below: they say whose the moves
 //!   above are.

@@ -39,12 +39,11 @@ impl Lines {
             self.divided = true;
             return RowPlace::GoesOn;
         }
-        let opens = self.is_below_next_players() && opens_unnumbered_game(row);
-        if opens {
-            words = Course::default().take(row, false);
-        }
+        let opening = self.opening(&words, row);
+        let opens = opening.is_some();
+        words = opening.unwrap_or(words);
         let sequel = self.sequel(&words, row, before);
-        let begins = opens || self.begins_game(&words, sequel, before);
+        let begins = opens || self.begins_game(&words, sequel, row, before);
         if self.halves == Halves::Due && words.moves > 0 {
             self.halves = Halves::Second;
         }
@@ -85,6 +84,17 @@ impl Lines {
         place
     }
 
+    /// A line as the first of a game, if it is one wherever the game above has come to: moves without numbers below the names of the next
+    /// players; or below a title, or headings said again, a row whose first ply nobody could read.
+    fn opening(&self, words: &Words, row: &[u8]) -> Option<Words> {
+        if self.is_below_next_players() && opens_unnumbered_game(row) {
+            return Some(Course::default().take(row, false));
+        }
+        let may_be_unread = self.has_moves && words.moves == 0 && (self.titled || self.is_repeated);
+        let first = may_be_unread.then(|| Course::default().take_first(row))?;
+        (first.number == Some(1) && first.moves == 1 && may_open(row)).then_some(first)
+    }
+
     fn sequel(&self, words: &Words, row: &[u8], before: &Course) -> Sequel {
         Sequel {
             goes_on: words.number.is_some_and(|number| before.is_next(number)),
@@ -98,7 +108,7 @@ impl Lines {
     }
 
     /// Whether the moves on a line, if it has any, are those of another game than the moves above.
-    fn begins_game(&self, words: &Words, sequel: Sequel, before: &Course) -> bool {
+    fn begins_game(&self, words: &Words, sequel: Sequel, row: &[u8], before: &Course) -> bool {
         let is_half =
             self.halves == Halves::Due && words.number == Some(1) && words.moves == words.numbers.len();
         let is_downward = self.downward > 1 && sequel.goes_down;
@@ -107,14 +117,25 @@ impl Lines {
         }
         // A line of text that runs on may begin in the middle of a row.
         let number = words.number.or_else(|| words.numbers.first().copied());
-        let may_be_first = number.is_none_or(|number| number == 1);
+        let may_be_first = match number {
+            Some(number) => number == 1,
+            // What is between two lines of a game without numbers may look like a title.
+            None => self.has_ended || !before.is_unnumbered() || may_open(row),
+        };
         let is_divided = self.divided || self.has_ended || self.is_line && sequel.is_whole_game;
         let is_headed = self.between.iter().any(Option::is_some);
+        let may_be_headed = number.is_some() || may_be_first;
         // Below the first row of a game with the newest on top, a title begins the next one, whatever the number on top.
         let is_below_first = self.downward > 1 && (self.titled || self.is_named_below) && before.is_above(1);
-        words.number == Some(1) && is_divided
+        // `1. ... 19-23`
+        let is_first_reply = (self.titled || self.is_repeated)
+            && words.number.is_none()
+            && words.others == 0
+            && words.numbers.first() == Some(&1)
+            && !before.is_above(1);
+        (words.number == Some(1) || is_first_reply) && is_divided
             || self.titled && may_be_first
-            || !sequel.goes_on && (is_below_first || is_headed || self.is_set_up)
+            || !sequel.goes_on && (is_below_first || is_headed && may_be_headed || self.is_set_up)
             || self.begins_unnumbered_game(words, before)
     }
 

@@ -2,13 +2,15 @@
 
 use std::ops::Range;
 
-use super::super::blank::column_gap;
-use super::super::course::time;
+use super::super::blank::{column_gap, line_end_at};
+use super::super::course::{marked_time, time};
+use super::super::line::is_page_number;
 use super::super::number::{bare_number, bracketed_number};
 use super::super::said_result::{closing_result, said_result};
 use super::Sheet;
 use crate::notation::date::after_written_date;
 use crate::notation::pdn::Parsed;
+use crate::notation::pdn::move_number::move_number;
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::stray::{stray_word, touches};
 use crate::notation::pdn::terminator::{terminator, winner};
@@ -46,6 +48,7 @@ impl<'t> Sheet<'t> {
             .not_a_move(input)
             .or_else(|| self.numbering(input, bracketed_number))
             .or_else(|| self.closed(input))
+            .or_else(|| self.number_above_page(input))
             .or_else(|| self.reader.known_item(input))
             .or_else(|| if self.is_behind_number(input) { None } else { self.numbering(input, bare_number) })
             .or_else(|| self.won(input));
@@ -76,6 +79,11 @@ impl<'t> Sheet<'t> {
         }
         if let Some(rest) = after_written_date(input) {
             return Some(self.reader.add_stray_up_to(input, rest));
+        }
+        if let Ok((rest, ())) = marked_time(input) {
+            self.has_times = true;
+            self.reader.push(input, rest, TokenKind::Comment);
+            return Some(rest);
         }
         let tokens = &self.reader.record.tokens;
         let after_move = tokens.last().is_some_and(|last| matches!(last.kind, TokenKind::Move(_)));
@@ -140,6 +148,15 @@ impl<'t> Sheet<'t> {
         self.reader.push(input, rest, number);
         self.reader.last = Last::Other;
         Some(rest)
+    }
+
+    /// Reads a number at the end of a line, below which a page begins with its own number: that is no move.
+    fn number_above_page(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, _) = move_number(input).ok()?;
+        let below = rest.trim_ascii_start();
+        let ends_line = rest[..rest.len() - below.len()].iter().any(|byte| matches!(byte, b'\n' | b'\r'));
+        let is_page = ends_line && is_page_number(&below[..line_end_at(below)]);
+        if is_page { self.numbering(input, move_number) } else { None }
     }
 
     /// Reads what is a result as the last thing on its line, outside variations.

@@ -7,7 +7,7 @@ use super::super::{cell_move, number_cell};
 use super::{Game, Row};
 use crate::notation::pdn::stray::touches;
 use crate::notation::pdn::written_move::unwritten_move;
-use crate::notation::scoresheet::{has_moves, is_rule};
+use crate::notation::scoresheet::{has_moves, is_half_read, is_rule};
 use crate::record::{Token, TokenKind};
 
 /// The columns of a number and of the moves beside it.
@@ -146,7 +146,9 @@ impl Game<'_> {
                 matches!(token.kind, TokenKind::Stray | TokenKind::VariationStart | TokenKind::VariationEnd)
             };
             let are_words = !news.is_empty() && news.iter().all(is_word);
-            if is_next_to_move && are_words && self.cell(cell).contains(char::is_alphabetic) {
+            let is_unread =
+                |text: &str| text.contains(char::is_alphabetic) || is_half_read(text.trim().as_bytes());
+            if is_next_to_move && are_words && is_unread(self.cell(cell)) {
                 self.sheet.add_unread(at(cell.end), at(cell.end));
             }
             return;
