@@ -38,7 +38,8 @@ pub(super) fn colored_players(line: &[u8]) -> Option<Title> {
 /// Reads both players, which are all of a line, with the colour of the first in words behind his name, and perhaps that of the second:
 /// `Smit met wit tegen Bos`, `Rossi con il nero - Verdi 2-0`.
 pub(super) fn players_with_colors(line: &[u8]) -> Option<Title> {
-    let text = trimmed(line);
+    // Rows of moves need no closer look.
+    let text = Some(trimmed(line)).filter(|text| !text.first().is_some_and(u8::is_ascii_digit))?;
     let (one, tag, rest) = name_with_color(text)?;
     let (between, rest) = rest.split_at(rest.iter().position(|byte| *byte == b' ')?);
     let divides = dash(between).is_ok_and(|(rest, _)| rest.is_empty())

@@ -17,6 +17,7 @@ use super::lead::{is_number_in_note, numbers_game};
 use super::line::{Line, line};
 use super::lists::announced;
 use super::name_below::{NameBelow, name_below};
+use super::over_lines::players_over_lines;
 use super::title_score::{says_score, score_behind_names};
 use crate::record::Tag;
 
@@ -155,12 +156,13 @@ impl Survey {
         survey
     }
 
-    /// Takes in the players whose names are below this line, above the moves.
+    /// Takes in the players whose names are on this line and below it, above the moves.
     fn take_names_below(&mut self, from_here: &[u8]) {
         if self.moves > 0 {
             return;
         }
-        if lettered_players(from_here).is_some() {
+        let are_over_lines = || self.headings == 0 && players_over_lines(from_here).is_some();
+        if lettered_players(from_here).is_some() || are_over_lines() {
             self.take_title();
         }
         if let Some(NameBelow { tag, .. }) = name_below(from_here) {

@@ -119,8 +119,9 @@ impl Lines {
         let number = words.number.or_else(|| words.numbers.first().copied());
         let may_be_first = match number {
             Some(number) => number == 1,
-            // What is between two lines of a game without numbers may look like a title.
-            None => self.has_ended || !before.is_unnumbered() || may_open(row),
+            // What is between two lines of a game without numbers may look like a title; below the heading of a player, the plies of one
+            // side may be.
+            None => self.has_ended || !before.is_unnumbered() || self.over_next.is_some() || may_open(row),
         };
         let is_divided = self.divided || self.has_ended || self.is_line && sequel.is_whole_game;
         let is_headed = self.between.iter().any(Option::is_some);
