@@ -10,6 +10,11 @@ use damiera_rules::board::WrittenSquare;
 /// nothing between them.
 pub(crate) fn half_read(text: &str, meant: &[[WrittenSquare; 2]]) -> f64 {
     const MOST: usize = 24;
+    if let [ends] = meant
+        && is_one_of(text, ends)
+    {
+        return SQUARE_LOST;
+    }
     let mut wanted = [0_u8; MOST];
     let mut len = 0;
     for [from, to] in meant.iter().map(|ends| ends.map(Name::of)) {
@@ -42,6 +47,15 @@ pub(crate) fn half_read(text: &str, meant: &[[WrittenSquare; 2]]) -> f64 {
     }
     costs.get(wanted.len()).copied().unwrap_or(f64::MAX).min(9.0)
 }
+
+/// Whether a text is one of two squares, and nothing else.
+fn is_one_of(text: &str, ends: &[WrittenSquare; 2]) -> bool {
+    ends.iter().any(|&square| text.trim().bytes().eq(Name::of(square).characters().iter().copied()))
+}
+
+/// Cost of a square that the text lacks as a whole: that of two figures, whichever square it is. Of a square that nobody
+/// wrote it is not known how long its name is.
+const SQUARE_LOST: f64 = 5.5;
 
 /// Whether a text is a move of these squares, except for characters that look like the right ones: `l2x2l` for 12x21.
 pub(crate) fn looks_like(text: &str, [from, to]: [WrittenSquare; 2]) -> bool {

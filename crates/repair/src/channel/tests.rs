@@ -66,3 +66,13 @@ fn what_shares_characters_comes_first() {
         assert!(cost(text, likely) < cost(text, unlikely), "{text}: {likely} before {unlikely}");
     }
 }
+
+/// A square alone says nothing of the other: not how many figures it has.
+#[test]
+fn a_square_alone_leaves_the_other_open() {
+    let square = WrittenSquare::number;
+    let costs = [1, 9, 32].map(|from| half_read("28", &[[square(from), square(28)]]));
+    assert!(costs.iter().all(|cost| (cost - costs[0]).abs() < 1e-9), "{costs:?}");
+    assert!(costs[0] < half_read("28", &[[square(32), square(27)]]), "another square");
+    assert!(costs[0] > half_read("2-28", &[[square(32), square(28)]]), "more of it is there");
+}

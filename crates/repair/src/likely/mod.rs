@@ -43,14 +43,21 @@ pub(crate) struct Line<'a, S> {
     pub left_out: Vec<usize>,
 }
 
-/// The most positions that are searched to judge how players move, for each number of plies ahead; and the positions
-/// for each millisecond that a search may take.
+/// The most positions that are searched to judge how players move, for each number of plies ahead, and the
+/// milliseconds that are enough for them.
 const MOST_POSITIONS: u32 = 500_000;
-const POSITIONS_A_MILLISECOND: u128 = 500;
+const ENOUGH: u128 = 900;
 
 /// The number of positions that may be searched within a time, so that the time is enough for them.
+///
+/// The most, or a half of it, a quarter and so on: the time that is left is never quite the same, and the same record
+/// has to get the same answer.
 pub(crate) fn positions_within(time: Duration) -> u32 {
-    u32::try_from(time.as_millis() * POSITIONS_A_MILLISECOND).unwrap_or(u32::MAX).min(MOST_POSITIONS)
+    let (mut positions, mut enough) = (MOST_POSITIONS, ENOUGH);
+    while time.as_millis() < enough {
+        (positions, enough) = (positions / 2, enough / 2);
+    }
+    if enough == 0 { 0 } else { positions }
 }
 
 /// -ln of how likely players are to make the moves of each line, from a start position.

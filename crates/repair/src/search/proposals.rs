@@ -89,7 +89,9 @@ impl<G: Geometry> Search<'_, G> {
             .zip(&*weighed)
             .map(|(moves, proposal)| likely::Line { moves, left_out: left_out(proposal) })
             .collect();
-        let of_play = likely::costs::<G>(self.steps.rules, start, &judged, self.positions_ahead(options));
+        let ahead = self.positions_ahead(options);
+        found.cut_short |= ahead == 0;
+        let of_play = likely::costs::<G>(self.steps.rules, start, &judged, ahead);
         let both = weighed.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
         let mut costs: Vec<(f64, usize)> = both.zip(0..).collect();
         if let Some(alike) = costs.get_mut(..alike) {
