@@ -3,13 +3,14 @@
 //! Each step may take back what the replay before it found, and have the record replayed by other rules, with its squares seen
 //! otherwise, or up to a ply only.
 
+use super::anomaly;
 use super::asked::Asked;
 use super::doubt::Doubt;
+use super::guess::{self, Instead};
 use super::judged::Judged;
 use super::reading::Reading;
 use super::start::{AsWritten, OtherGame};
 use super::variant::{self, Choice, Source};
-use super::{anomaly, guess};
 use crate::findings::{self, Finding};
 use crate::replay::{Game, Outcome, Watcher, replay_before};
 use damiera_record::record::Record;
@@ -94,7 +95,11 @@ impl<'a> Judgement<'a> {
     /// Takes another game than the one first guessed, where the record goes wrong by the rules of that one.
     fn reconsider_guess(&mut self) {
         let (of_record, found) = self.findings.split_at(self.of_record);
-        let Some(guess) = guess::reconsider(self.record, &self.choice, of_record, found) else { return };
+        let guess = match guess::reconsider(self.record, &self.choice, of_record, found) {
+            Some(Instead::Game(guess)) => guess,
+            Some(Instead::Doubt) => return self.give_up(None),
+            None => return,
+        };
         guess::take(&guess, &mut self.choice, &mut self.findings);
         let rules = self.asked.by_rulebook(guess.rules);
         self.choice.rules = Some(rules);
@@ -104,13 +109,20 @@ impl<'a> Judgement<'a> {
 
     /// Judges by no rules, where a ply speaks against those that were guessed.
     fn give_up_contradicted_guess(&mut self) {
-        let Some(ply) = variant::contradiction(&self.choice, self.record, self.found()) else { return };
+        if let Some(ply) = variant::contradiction(&self.choice, self.record, self.found()) {
+            self.give_up(Some(ply));
+        }
+    }
+
+    /// Judges by no rules; `against` is the ply that speaks against those that were guessed.
+    fn give_up(&mut self, against: Option<usize>) {
         // A record that has lost plies is no evidence against the rules.
         if self.as_written().is_some_and(|as_written| Doubt::is_of_plies(&as_written)) {
             return;
         }
         self.drop_found();
-        self.choice = variant::give_up(self.record, Some((&self.choice, ply)), &mut self.findings);
+        self.choice =
+            variant::give_up(self.record, against.map(|ply| (&self.choice, ply)), &mut self.findings);
         self.game = None;
     }
 

@@ -431,7 +431,10 @@ variant-guessed = { $tagged ->
     [as-in-others] every ply is legal, as it is in { $also_and }
     [alone] only under its rules is every ply legal
     [turned] every ply is legal under its rules when the numbers are read from the other side
-   *[longest] its rules are followed longest, for { $plies } plies
+   *[longest] its rules are followed longest, for { $plies } plies{ $also_count ->
+        [0] {""}
+       *[other] , like those of { $also_and }
+    }
 }
 variant-without-rules = there are no rules here for GameType { $gametype }{ $game_count ->
     [0] {""}

@@ -611,8 +611,8 @@ manual-variant-guessed =
     - no smaller board has a certain square: of the games on that board the one that
       is met most often is taken, and the others are tried only if the record goes
       wrong;
-    - the rules of one game are followed longest, but not to the end: that is
-      unsure, and nobody is charged.
+    - the rules of one game are followed longest, but not to the end, or to the end
+      but for one irregular ply: that is unsure, and nobody is charged.
 
     Some games have the moves of another, and only end otherwise or make a king stop
     elsewhere. No legal record shows them.
@@ -634,8 +634,9 @@ manual-variant-unknown =
     them. No move is judged.
 
     If the rules of one game hold longest, and then a ply breaks a rule that other
-    games do not have, the record is not judged by them: two games can look alike
-    until a king moves or captures. Every game with rules here is tried.
+    games do not have, the record is not judged by them, unless it goes much farther
+    by them than by those of any other: two games can look alike until a king moves
+    or captures. Every game with rules here is tried.
 
     Give the variant with --variant, or add the GameType tag; the record is then
     replayed as far as it can be followed, and the finding shows where it breaks.

@@ -1,7 +1,8 @@
 //! Which game a record is that no tag names: the evidence in the record itself.
 //!
 //! The evidence is, in this order: squares that no smaller board has; the rules under which every ply is legal; those
-//! under which it is with the numbers turned; the rules under which the first irregularity comes latest. Of the last two
+//! under which it is with the numbers turned; the rules by which the record goes much farther than by those of all others, but
+//! for one irregularity ([`course`]); the rules under which the first irregularity comes latest. Of the last three
 //! the plies must be too many for a coincidence. Of games that fit equally, the likeliest is taken: one that
 //! begins with the position that the record gives, and is written as the record is, by numbers or by letters; and of those the one that is met most often
 //! ([`BY_PREVALENCE`]).
@@ -11,20 +12,23 @@
 //!
 //! [`BY_PREVALENCE`]: damiera_rules::variant::BY_PREVALENCE
 
-mod slip;
-
-pub(super) use slip::is_single_missed_capture;
+mod course;
+mod reconsider;
 
 use super::named::NamedSquares;
 use super::reading::{Reading, View};
-use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
+use super::variant::{Hold, PLIES_THAT_CONVINCE};
+use crate::findings::VariantGuessed;
 use crate::findings::variant_guessed::Evidence;
-use crate::findings::{Fact, Finding, VariantGuessed};
 use crate::replay::{Game, Plausible};
 use damiera_record::record::{MoveKind, Record, start_setup};
 use damiera_rules::board::{Color, WrittenSquare};
 use damiera_rules::position::{Position, Setup, find_square};
 use damiera_rules::variant::{self, Rules};
+
+use course::{Course, clearly_ahead, has_all_but_one};
+
+pub(super) use reconsider::{Instead, reconsider, take};
 
 /// What the game itself shows.
 pub(super) struct Guess {
@@ -32,8 +36,8 @@ pub(super) struct Guess {
     pub why: VariantGuessed,
     /// The game, where it was replayed whole.
     pub game: Option<Game>,
-    /// For how many plies its rules hold, where that is all the evidence.
-    pub hold: Option<usize>,
+    /// For how long its rules hold, where that is all the evidence.
+    pub hold: Option<Hold>,
 }
 
 impl Guess {
@@ -60,9 +64,19 @@ impl Guess {
 
     /// Rules that hold for more plies than any others.
     fn longest(rules: &'static Rules, plies: usize) -> Guess {
-        let mut guess = Guess { hold: Some(plies), ..Guess::new(rules, Evidence::Longest) };
+        let hold = Hold { plies, is_clear: false };
+        let mut guess = Guess { hold: Some(hold), ..Guess::new(rules, Evidence::Longest) };
         guess.why.plies = Some(plies);
         guess
+    }
+
+    /// The game that is clearly ahead of all others, if one is.
+    fn clear(record: &Record<'_>, courses: &[Course]) -> Option<Guess> {
+        let (ahead, also) = clearly_ahead(record, courses)?;
+        let mut guess = Guess::longest(ahead.rules, ahead.reach);
+        guess.hold = Some(Hold { plies: ahead.reach, is_clear: true });
+        guess.why.also = also;
+        Some(guess)
     }
 }
 
@@ -103,24 +117,36 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
         }
         return Some(guess);
     }
-    let plies = plausible.count();
-    let mut longest: Option<(&'static Rules, usize)> = None;
-    for rules in tried() {
-        if let Some(legal) = plausible.legal_plies(rules)
-            && longest.is_none_or(|(_, most)| legal > most)
-        {
-            longest = Some((rules, legal));
-        }
-    }
-    let (rules, legal) = longest?;
     // A board read in another way than turned is that of games without rules here.
     let turned = Reading { view: View::Turned, start: false };
-    if plies >= PLIES_THAT_CONVINCE
-        && let Some(rules) = games.into_iter().find(|rules| turned.is_legal(record, rules))
+    if plausible.count() >= PLIES_THAT_CONVINCE
+        && let Some(rules) = games.iter().copied().find(|rules| turned.is_legal(record, rules))
     {
         return Some(Guess::new(rules, Evidence::Turned));
     }
-    (legal >= PLIES_THAT_CONVINCE).then(|| Guess::longest(rules, legal))
+    faulty(record, &plausible, &nearly_fitting(record, &named, start.as_ref()), opens)
+}
+
+/// The game that goes wrong last, of those of which the first ply can be.
+fn faulty(
+    record: &Record<'_>,
+    plausible: &Plausible<'_>,
+    games: &[&'static Rules],
+    opens: impl Fn(&&'static Rules) -> bool,
+) -> Option<Guess> {
+    let is_opening = games.iter().any(&opens);
+    let tried = || games.iter().copied().filter(|rules| !is_opening || opens(rules));
+    let courses: Vec<Course> = tried().map(|rules| Course::of(record, rules)).collect();
+    if let Some(guess) = Guess::clear(record, &courses) {
+        return Some(guess);
+    }
+    let held: Vec<(&'static Rules, usize)> =
+        tried().filter_map(|rules| Some((rules, plausible.legal_plies(rules)?))).collect();
+    let most = held.iter().map(|(_, legal)| *legal).max().filter(|&most| most >= PLIES_THAT_CONVINCE)?;
+    let mut longest = held.iter().filter(|(_, legal)| *legal == most).map(|(rules, _)| *rules);
+    let mut guess = Guess::longest(longest.next()?, most);
+    guess.why.also = longest.map(|rules| rules.name).collect();
+    Some(guess)
 }
 
 /// The games whose boards have the squares of a record, the likeliest first: those that begin with the position that the
@@ -133,6 +159,16 @@ fn fitting(named: &NamedSquares, start: Option<&Setup>) -> Vec<&'static Rules> {
     if let Some(start) = start {
         games.sort_by_cached_key(|rules| !is_start_of(start, rules));
     }
+    games
+}
+
+/// As [`fitting`], with the games whose boards lack the squares of one ply.
+fn nearly_fitting(record: &Record<'_>, named: &NamedSquares, start: Option<&Setup>) -> Vec<&'static Rules> {
+    let nearly = variant::BY_PREVALENCE.iter().copied().filter(|rules| has_all_but_one(record, rules));
+    let mut games: Vec<&'static Rules> = nearly.collect();
+    games.sort_by_cached_key(|rules| {
+        (start.is_some_and(|start| !is_start_of(start, rules)), !named.are_as_in(rules))
+    });
     games
 }
 
@@ -172,11 +208,6 @@ fn is_start_of(start: &Setup, rules: &Rules) -> bool {
     Position::<u128>::from_setup(start, rules).is_ok_and(|given| given == Position::start(rules))
 }
 
-/// Whether a record gives a start position, and it is that of this game.
-fn gives_start_of(record: &Record<'_>, rules: &Rules) -> bool {
-    matches!(start_setup(record), Ok(Some((start, _))) if is_start_of(&start, rules))
-}
-
 /// The likeliest game with these squares, if there is one that no smaller board has.
 fn shown_by_squares(named: &NamedSquares, start: Option<&Setup>) -> Option<Guess> {
     let greatest = named.greatest();
@@ -194,58 +225,6 @@ fn shown_by_squares(named: &NamedSquares, start: Option<&Setup>) -> Option<Guess
     let mut guess = Guess::new(rules, Evidence::Square);
     guess.why.square = Some(greatest);
     Some(guess)
-}
-
-/// Another game than the one that squares showed, where the record goes wrong by the rules of that one: a game by whose
-/// rules every ply is legal, otherwise one whose rules hold much longer.
-pub(super) fn reconsider(
-    record: &Record<'_>,
-    choice: &Choice,
-    of_record: &[Finding],
-    found: &[Finding],
-) -> Option<Guess> {
-    let own = choice.rules.filter(|_| choice.source == Some(Source::Evidence))?;
-    first_error(found)?;
-    let by_squares = |finding: &Finding| matches!(&finding.fact, Fact::VariantGuessed(guessed) if guessed.why == Evidence::Square);
-    of_record.iter().find(|finding| by_squares(finding))?;
-    let plausible = Plausible::of(record);
-    let plies = plausible.count();
-    let legal = |rules| plausible.legal_plies(rules).unwrap_or(0);
-    let held = legal(own);
-    if held == plies {
-        return None;
-    }
-    let named = NamedSquares::of(record);
-    let others = variant::BY_PREVALENCE.iter().copied().filter(|rules| rules.gametype != own.gametype);
-    let mut tried: Vec<(&'static Rules, usize)> = others.map(|rules| (rules, legal(rules))).collect();
-    tried.sort_by_cached_key(|(rules, legal)| {
-        (std::cmp::Reverse(*legal), !gives_start_of(record, rules), !named.are_as_in(rules))
-    });
-    let &(rules, longest) = tried.first()?;
-    if longest == plies {
-        let others = tried.iter().skip(1).take_while(|(_, legal)| *legal == plies);
-        return Some(Guess::whole(rules, others.map(|(rules, _)| rules.name).collect()));
-    }
-    // An irregular ply weighs as many as convince of a guess.
-    (longest >= held + PLIES_THAT_CONVINCE).then(|| Guess::longest(rules, longest))
-}
-
-/// Takes another game than the one first guessed.
-pub(super) fn take(guess: &Guess, choice: &mut Choice, findings: &mut [Finding]) {
-    choice.rules = Some(guess.rules);
-    choice.hold = guess.hold;
-    for finding in findings {
-        match &mut finding.fact {
-            Fact::VariantGuessed(guessed) => {
-                *guessed = VariantGuessed { tagged: guessed.tagged, ..guess.why.clone() };
-            }
-            Fact::BadGameType(bad) if bad.unheard => {
-                bad.named = Some(guess.rules.name);
-                bad.gametype = Some(guess.rules.gametype);
-            }
-            _ => {}
-        }
-    }
 }
 
 #[cfg(test)]

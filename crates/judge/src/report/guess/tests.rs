@@ -150,6 +150,66 @@ fn a_single_missed_capture_speaks_against_no_guess_that_fits_alone() {
     assert_eq!(judged(&format!("{} *", plies.join(" "))).0, "unknown");
 }
 
+/// A record of a generated game in which a ply is written otherwise.
+fn with_ply(rules: &'static Rules, number: u64, ply: usize, other: &str) -> String {
+    let text = untagged(rules, 7, number);
+    let record = pdn::parse(&text);
+    let (span, _) = record.plies().nth(ply - 1).expect("it has so many plies");
+    format!("{}{other}{}", &text[..span.start], &text[span.end..])
+}
+
+#[test]
+fn a_square_that_is_a_slip_shows_no_board() {
+    for (rules, ply, other) in [(&variant::ITALIAN, 31, "22-47"), (&variant::SPANISH, 31, "99-18")] {
+        let text = with_ply(rules, 3, ply, other);
+        let report = Report::of(pdn::parse(&text), None);
+        let judged = report.choice.rules.map(|rules| rules.name);
+        assert_eq!((judged, charges(&report)), (Some(rules.name), false), "{text}");
+    }
+    // Where too little is legal before it, nobody knows.
+    let text = with_ply(&variant::ITALIAN, 3, 5, "22-47");
+    assert_eq!(judged(&text).0, "unknown", "{text}");
+}
+
+/// Moves, the game that they are, and the ply at which a capture is missed.
+const MISSED_IN_SPANISH: (&str, &str, usize) = (
+    "1. 10-14 23-19 2. 14x23 27x20 3. 12-16 22-18 4. 9-13 18x9 5. 16x23 \
+     28x19 6. 8-12 19-15 7. 11x20 24x8 8. 5-10 21-18 9. 2-5 9x2 10. \
+     7-11 31-28 11. 10-13 18x9 12. 11-14 2x18 13. 4-7 18x4 14. 3-7 4x21 \
+     15. 1-5 9x2 *",
+    "spanish longest portuguese",
+    7,
+);
+const MISSED_IN_RUSSIAN: (&str, &str, usize) = (
+    "1. a3-b4 f6-e5 2. b2-a3 b6-c5 3. a1-b2 c7-b6 4. e3-d4 h6-g5 5. d4:h4 \
+     g7-h6 6. f2-e3 d8-c7 7. c3-d4 h8-g7 8. b2-c3 b6-a5 9. d4:h8 h6-g5 10. \
+     h4:f6 d6-c5 11. b4:d6 b8-c7 12. d6:b8 a7-b6 13. b8-d6 f8-e7 14. f6:d8 a5-b4 \
+     15. a3:a7 *",
+    "russian longest brazilian,spantsiretti",
+    8,
+);
+const MISSED_IN_FRISIAN: (&str, &str, usize) = (
+    "1. 35-30 20-24 2. 33-28 24x22 3. 39-33 22-28 4. 33x22 18x27 5. 31x22 \
+     17x28 6. 38x20 15x24 7. 43-38 13-19 8. 48-43 11-17 9. 40-35 10-15 10. \
+     38-33 17-22 11. 32-28 12-17 12. 37-31 5-10 13. 33-29 19x26 14. 44-40 17-21 \
+     15. 28x17 7x27 16. 40-34 24x44 17. 50x39 6-11 18. 49-44 26-31 19. 39-33 \
+     15-20 20. 45-40 10-15 21. 40-34 21-26 22. 41x32 1-6 23. 36-31 26x50 24. \
+     35-30 20x29 25. 46-41 50x28 *",
+    "frisian longest",
+    28,
+);
+
+#[test]
+fn of_games_with_one_irregularity_the_one_that_is_followed_to_the_end_is_taken() {
+    // A missed capture, answered, and a game that goes on.
+    for (moves, guessed, missed) in [MISSED_IN_SPANISH, MISSED_IN_RUSSIAN, MISSED_IN_FRISIAN] {
+        let report = Report::of(pdn::parse(moves), None);
+        let found: Vec<usize> = report.findings.iter().filter_map(|finding| finding.ply).collect();
+        assert_eq!((judged(moves).0.as_str(), found), (guessed, vec![missed]), "{moves}");
+        assert!(!charges(&report), "{moves}");
+    }
+}
+
 #[test]
 fn a_game_type_says_who_begins() {
     for (gametype, moves, first, winner, found) in [

@@ -11,7 +11,7 @@ mod tags;
 #[cfg(test)]
 mod tests;
 
-use super::guess::{Guess, guess, is_single_missed_capture};
+use super::guess::{Guess, guess};
 use crate::findings::{
     BadGameType, Fact, Finding, Severity, VariantGuessed, VariantUnknown, VariantWithoutRules,
 };
@@ -56,8 +56,17 @@ pub struct Choice {
     pub source: Option<Source>,
     /// The number of the GameType tag, rules or no rules.
     pub gametype: Option<u16>,
-    /// For how many plies the rules hold, where they were guessed because those of no other game hold longer.
-    pub(super) hold: Option<usize>,
+    /// For how long the rules hold, where they were guessed because those of no other game hold longer.
+    pub(super) hold: Option<Hold>,
+}
+
+/// For how long rules hold that were guessed for that alone.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hold {
+    /// The plies.
+    pub(super) plies: usize,
+    /// Whether those of all other games hold much less long.
+    pub(super) is_clear: bool,
 }
 
 /// Plies that must be legal before the first irregular one for a guess to be believed. Squares of another
@@ -150,7 +159,7 @@ pub(super) fn give_up(
     findings: &mut Vec<Finding>,
 ) -> Choice {
     findings.retain(|finding| !matches!(finding.fact, Fact::VariantGuessed(_)));
-    let longest = contradicted.and_then(|(choice, ply)| Some((choice.rules?, choice.hold?, ply)));
+    let longest = contradicted.and_then(|(choice, ply)| Some((choice.rules?, choice.hold?.plies, ply)));
     let fact = VariantUnknown {
         game: longest.map(|(rules, ..)| rules.name),
         plies: longest.map(|(_, plies, _)| plies),
@@ -165,17 +174,20 @@ pub(super) fn give_up(
 ///
 /// Against any: a first irregular ply that captures along a row or a column, as Frisian draughts has and no diagonal
 /// game. Against rules that merely hold longest: a ply that is wrong by them alone, since
-/// games differ in what must be captured, and how. English games look like Spanish ones until then. A single missed capture is
-/// none where the record goes no better by the rules of any other game.
+/// games differ in what must be captured, and how. English games look like Spanish ones until then. None does where the record
+/// goes much farther by them than by those of any other game.
 pub(super) fn contradiction(choice: &Choice, record: &Record<'_>, found: &[Finding]) -> Option<usize> {
     let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return None };
     let first = first_error(found)?;
-    if choice.hold.is_some()
-        && let Some(ply) =
-            found.iter().filter(|finding| is_of_one_game(finding)).find_map(|finding| finding.ply)
-        && !is_single_missed_capture(record, rules, found)
-    {
-        return Some(ply);
+    match choice.hold {
+        Some(Hold { is_clear: true, .. }) => return None,
+        Some(_) => {
+            let mut alone = found.iter().filter(|finding| is_of_one_game(finding));
+            if let Some(ply) = alone.find_map(|finding| finding.ply) {
+                return Some(ply);
+            }
+        }
+        None => {}
     }
     let (_, written) = record.plies().nth(first - 1)?;
     let place = |square| find_square(&rules.names, square).map(|square| rules.names.file_and_rank(square));
