@@ -90,6 +90,8 @@ impl<G: Geometry> Judge<'_, G> {
         let best = self.best();
         self.lesser(lawful.iter(), best)
             .or_else(|| self.stopped(lawful.iter(), best, true))
+            // Where it may land only to go on, and does not, no other capture was broken off.
+            .or_else(|| lawful.first().and_then(|_| self.landed_too_far(middle)))
             .or_else(|| self.stopped(lawful.iter(), best, false))
     }
 
@@ -176,7 +178,10 @@ impl<G: Geometry> Judge<'_, G> {
             return None;
         }
         let motion = Motion { landing: Landing::Free, ..self.rules.motion };
-        let found = self.sequences(&motion, middle, |sequence| sequence.may_end);
+        let mut found = self.sequences(&motion, middle, |sequence| sequence.may_end);
+        if found.iter().any(|found| self.is_exact(middle, &found.path)) {
+            found.retain(|found| self.is_exact(middle, &found.path));
+        }
         let over = *found.first()?.path.captured.last()?;
         let played = distinct(found.iter().map(|found| found.mv));
         Some(Illegality {
