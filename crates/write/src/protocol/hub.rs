@@ -53,7 +53,7 @@ pub struct Hub {
 }
 
 impl Hub {
-    /// Games of a variant; `None` if the number of squares decides.
+    /// Games of a variant; `None` if the number of squares decides, and of games with as many the moves.
     #[must_use]
     pub const fn new(rules: Option<&'static Rules>) -> Hub {
         Hub { rules }
@@ -77,7 +77,11 @@ impl Translate for Hub {
         let (setup, squares) = Letters::HUB.parse(position)?;
         let rules = rules_of(squares, self.rules)?;
         let moves = moves.split_ascii_whitespace().map(parse_move).collect::<Result<_, _>>()?;
-        Line { rules, tags: Vec::new(), start: Some(setup), moves, remarks: Vec::new() }.write(pdn);
+        let mut line = Line { rules, tags: Vec::new(), start: Some(setup), moves, remarks: Vec::new() };
+        if self.rules.is_none() {
+            line.take_likeliest_game();
+        }
+        line.write(pdn);
         Ok(())
     }
 }
@@ -193,6 +197,22 @@ mod tests {
             ("go think".to_owned(), String::new()),
         ] {
             assert_eq!(read(&line, None).unwrap(), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn moves_show_which_game_on_fifty_squares_it_is() {
+        let start = format!("W{}{}{}", "b".repeat(20), "e".repeat(10), "w".repeat(20));
+        let back_rows = format!("W{}{}{}", "b".repeat(5), "e".repeat(40), "w".repeat(5));
+        for (line, gametype) in [
+            (format!("pos pos={start} moves=\"31-27 16-21 27x16x21 6x26x16 36x16x26\""), "40"),
+            (format!("pos pos={start} moves=\"32-28 19-23 28x19x23 14x23x19\""), "20"),
+            // One slip shows nothing.
+            (format!("pos pos={start} moves=\"32-28 19-23 28x19x24 14x23x19\""), "20"),
+            (back_rows, "97"),
+        ] {
+            let read = read(&line, None).unwrap();
+            assert!(read.starts_with(&format!("[GameType \"{gametype}\"]")), "{line}: {read}");
         }
     }
 

@@ -6,7 +6,10 @@ use damiera_record::record::Tag;
 use damiera_rules::board::{Geometry, Square, SquareSet};
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::{Position, Setup, fen};
-use damiera_rules::variant::{OnBoard, Rules};
+use damiera_rules::variant::{self, OnBoard, Rules};
+
+/// Moves by which a game must be ahead of the usual one to be taken for the one that was played.
+const MOVES_THAT_CONVINCE: usize = 10;
 
 /// A move as named in protocols, by square numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +38,36 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// Takes it for another game on a board with as many squares, where its start is that of the other, or its moves are legal in
+    /// the other for much longer, or to their end.
+    pub(super) fn take_likeliest_game(&mut self) {
+        let squares = self.rules.board().squares();
+        let own = self.legal_moves(self.rules);
+        let is_start = |rules: &Rules| {
+            let start = Position::<u128>::start(rules);
+            self.start.as_ref().is_some_and(|setup| Position::from_setup(setup, rules).ok() == Some(start))
+        };
+        let goes_on = |rules: &'static Rules| {
+            let legal = self.legal_moves(rules);
+            legal > own && (legal == self.moves.len() || legal >= own + MOVES_THAT_CONVINCE)
+        };
+        let is_shown = |rules: &&'static Rules| {
+            let is_other = rules.gametype != self.rules.gametype && rules.board().squares() == squares;
+            is_other && (is_start(rules) && !is_start(self.rules) || goes_on(rules))
+        };
+        let shown = variant::BY_PREVALENCE.iter().copied().find(is_shown);
+        self.rules = shown.unwrap_or(self.rules);
+    }
+
+    /// How many of its moves are legal by certain rules before the first that is not.
+    fn legal_moves(&self, rules: &'static Rules) -> usize {
+        let position = match &self.start {
+            Some(setup) => Position::from_setup(setup, rules).ok(),
+            None => Some(Position::start(rules)),
+        };
+        position.map_or(0, |position| rules.shape.run(Followed { line: self, rules, position }))
+    }
+
     /// Appends the game in PDN.
     ///
     /// An illegal move is written with its first and last square, its captured pieces in a comment after it,
@@ -84,6 +117,27 @@ fn push_remark(remark: &str, pdn: &mut String) {
     let _ = write!(pdn, "{{{}}} ", remark.replace('}', ")"));
 }
 
+/// Plays the moves of a line, as long as they are legal.
+struct Followed<'l> {
+    line: &'l Line,
+    rules: &'static Rules,
+    position: Position<u128>,
+}
+
+impl OnBoard for Followed<'_> {
+    type Output = usize;
+
+    fn run<G: Geometry>(self) -> usize {
+        let mut position: Position<G::Set> = self.position.narrow();
+        let is_played = |named: &&NamedMove| {
+            let moves = legal_moves::<G>(&position, self.rules);
+            let played = fitting::<G>(named, &moves, self.rules).next();
+            played.inspect(|mv| position.play_unchecked(mv)).is_some()
+        };
+        self.line.moves.iter().take_while(is_played).count()
+    }
+}
+
 /// Plays the moves of a line, and writes each.
 struct Played<'l> {
     line: &'l Line,
@@ -123,15 +177,8 @@ fn play<G: Geometry>(
     rules: &Rules,
 ) -> (String, Option<Position<G::Set>>) {
     let Some(before) = before else { return (as_told(named, rules), None) };
-    let told = squares::<G>(named, rules);
     let moves = legal_moves::<G>(before, rules);
-    let fits = |mv: &&Move<G::Set>| {
-        told.is_some_and(|told| {
-            let takes = told.captured == mv.captured || named.is_capture && told.captured.is_empty();
-            (mv.from, mv.to) == (told.from, told.to) && takes && named.is_capture != mv.captured.is_empty()
-        })
-    };
-    let mut fitting = moves.iter().filter(fits);
+    let mut fitting = fitting::<G>(named, &moves, rules);
     match (fitting.next(), fitting.next()) {
         (Some(mv), None) => {
             let mut after = *before;
@@ -140,8 +187,26 @@ fn play<G: Geometry>(
         }
         // The captured pieces are not given, and several captures fit.
         (Some(_), Some(_)) => (as_told(named, rules), None),
-        (None, _) => (as_told(named, rules), told.and_then(|told| after::<G>(&told, before))),
+        (None, _) => {
+            let told = squares::<G>(named, rules);
+            (as_told(named, rules), told.and_then(|told| after::<G>(&told, before)))
+        }
     }
+}
+
+/// The legal moves that a named one can be.
+fn fitting<'m, G: Geometry>(
+    named: &NamedMove,
+    moves: &'m [Move<G::Set>],
+    rules: &Rules,
+) -> impl Iterator<Item = &'m Move<G::Set>> {
+    let (told, is_capture) = (squares::<G>(named, rules), named.is_capture);
+    moves.iter().filter(move |mv| {
+        told.is_some_and(|told| {
+            let takes = told.captured == mv.captured || is_capture && told.captured.is_empty();
+            (mv.from, mv.to) == (told.from, told.to) && takes && is_capture != mv.captured.is_empty()
+        })
+    })
 }
 
 /// The position after an illegal move; `None` if it cannot be made at all.

@@ -11,7 +11,7 @@ use damiera_rules::variant::{self, Rules};
 /// Reads messages.
 #[derive(Debug)]
 pub struct Dxp {
-    rules: &'static Rules,
+    asked: Option<&'static Rules>,
     open: Option<Open>,
 }
 
@@ -19,6 +19,8 @@ pub struct Dxp {
 #[derive(Debug)]
 struct Open {
     line: Line,
+    /// Whether its variant was asked for.
+    is_asked: bool,
     /// The names of White and Black.
     names: [String; 2],
     follower: Color,
@@ -30,10 +32,10 @@ struct Open {
 }
 
 impl Dxp {
-    /// Games of a variant, by default international draughts.
+    /// Games of a variant, by default international draughts, unless the moves are those of another.
     #[must_use]
     pub fn new(asked: Option<&'static Rules>) -> Dxp {
-        Dxp { rules: asked.unwrap_or(&variant::INTERNATIONAL), open: None }
+        Dxp { asked, open: None }
     }
 
     fn message(&mut self, message: &str, pdn: &mut String) -> Result<(), String> {
@@ -41,7 +43,7 @@ impl Dxp {
         let rest = message.get(kind.len_utf8()..).unwrap_or_default();
         if kind == 'R' {
             self.end(pdn);
-            self.open = Some(Open::request(rest, self.rules)?);
+            self.open = Some(Open::request(rest, self.asked)?);
             return Ok(());
         }
         if kind == 'C' && self.open.is_none() {
@@ -78,7 +80,8 @@ impl Translate for Dxp {
 
 impl Open {
     /// `01`, the name, the follower's colour, minutes, moves, `A` or `B` with a position.
-    fn request(rest: &str, rules: &'static Rules) -> Result<Open, String> {
+    fn request(rest: &str, asked: Option<&'static Rules>) -> Result<Open, String> {
+        let rules = asked.unwrap_or(&variant::INTERNATIONAL);
         let known = rules.board().squares();
         if known != SQUARES {
             return Err(format!(
@@ -120,7 +123,8 @@ impl Open {
         let line =
             Line { rules, tags: time.into_iter().collect(), start, moves: Vec::new(), remarks: Vec::new() };
         let names = [String::new(), String::new()];
-        let mut game = Open { line, names, follower, began, back: None, reason: None };
+        let mut game =
+            Open { line, is_asked: asked.is_some(), names, follower, began, back: None, reason: None };
         game.name(!follower, name);
         Ok(game)
     }
@@ -174,7 +178,10 @@ impl Open {
 
     /// The game with its players and its result.
     fn finished(self) -> Line {
-        let Open { mut line, names: [white, black], began, reason, .. } = self;
+        let Open { mut line, is_asked, names: [white, black], began, reason, .. } = self;
+        if !is_asked {
+            line.take_likeliest_game();
+        }
         let turn = if line.moves.len().is_multiple_of(2) { began } else { !began };
         let rules = line.rules;
         let result = match reason {
