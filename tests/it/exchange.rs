@@ -25,6 +25,31 @@ fn converted(text: &str, arguments: &[&str]) -> String {
     output
 }
 
+#[test]
+fn a_position_in_which_a_side_has_no_piece_keeps_its_turn() {
+    for fen in ["W:W32:B", "B:W32:B", "B:W:BK5", "W:W:BK5"] {
+        for arguments in [&[][..], &["--variant", "international"], &["--variant", "italian"]] {
+            let all = [&["--from", "fen", "--to", "fen"], arguments].concat();
+            assert_eq!(converted(&format!("{fen}\n"), &all), format!("{fen}\n"), "{arguments:?}");
+        }
+        let hub =
+            converted(&format!("{fen}\n"), &["--from", "fen", "--to", "hub", "--variant", "international"]);
+        assert!(hub.starts_with(&format!("pos pos={}", &fen[..1])), "{fen}: {hub}");
+    }
+}
+
+#[test]
+fn games_of_another_game_on_fifty_squares_come_back_as_what_they_are() {
+    let mut frisian = String::new();
+    Generator::new(&variant::FRISIAN, 3).write(1, &mut frisian);
+    for format in ["hub", "dxp"] {
+        let lines = converted(&frisian, &["--to", format]);
+        let back = converted(&lines, &["--from", format, "--to", "pdn"]);
+        assert!(back.contains("[GameType \"40\"]"), "{format}: {back}");
+        assert_eq!(converted(&back, &["--to", format]), lines, "{back}");
+    }
+}
+
 const THREE: &str = r#"[GameType "22"]
 
 1. 22-19 10-13 2. 19-14 11x18 *
