@@ -52,8 +52,24 @@ pub fn gametype_of_words(text: &str) -> Option<u16> {
     }
     let first = words(text).find_map(game_of_word)?;
     let first = if first == FRYSK && words(text).any(is_draughts) { FRISIAN } else { first };
-    let number = |word| game_of_word(word).map(|number| if number == FRYSK { first } else { number });
+    let is_pool = words(text).any(|word| game_of_word(word) == Some(POOL));
+    let first = if first == ENGLISH && is_pool && words(text).any(is_american) { POOL } else { first };
+    let number = |word| {
+        game_of_word(word).map(|number| match number {
+            FRYSK => first,
+            ENGLISH if is_pool && is_american(word) => first,
+            number => number,
+        })
+    };
     words(text).filter_map(number).all(|number| number == first).then_some(first)
+}
+
+/// English draughts, which are American too, and another game of America: `American pool checkers` is the latter.
+const ENGLISH: u16 = 21;
+const POOL: u16 = 23;
+
+fn is_american(word: &str) -> bool {
+    word.eq_ignore_ascii_case("american")
 }
 
 /// Frisian draughts, and a game whose name is the word that West Frisian has for "Frisian": `Frysk damjen` is the former.
@@ -130,6 +146,13 @@ mod tests {
             ("Frysk damjen", Some(40)),
             ("Frysk dammen", Some(40)),
             ("American pool checkers", Some(23)),
+            ("American checkers", Some(21)),
+            ("English or American pool", None),
+            ("Friesisch", Some(40)),
+            ("Friesisches Damespiel", Some(40)),
+            ("Спанцирети", Some(41)),
+            ("Американский пул", Some(23)),
+            ("damas frisonas", Some(40)),
             ("Poddavki", Some(1002)),
             ("killer draughts", Some(1001)),
             ("Spantsiretti", Some(41)),

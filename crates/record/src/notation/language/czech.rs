@@ -52,7 +52,7 @@ pub(super) static CZECH: Language = Language {
     games: &[
         (20, &["mezinárodní"]), (21, &["anglická"]), (22, &["italská"]), (24, &["španělská"]), (25, &["ruská"]),
         (26, &["brazilská"]), (27, &["kanadská"]), (28, &["portugalská"]), (29, &["česká"]), (30, &["turecká"]),
-        (40, &["fríská"]),
+        (31, &["thajská"]), (40, &["fríská"]),
     ],
     counted_moves: &["tah", "tahu", "tazích", "tahů"],
     before_counts: &["po", "v", "ve"],

@@ -55,7 +55,7 @@ pub(super) static DUTCH: Language = Language {
         (20, &["internationaal", "internationale"]), (21, &["engels", "engelse"]),
         (22, &["italiaans", "italiaanse"]), (24, &["spaans", "spaanse"]), (25, &["russisch", "russische"]),
         (26, &["braziliaans", "braziliaanse"]), (27, &["canadees", "canadese"]), (28, &["portugees", "portugese"]),
-        (29, &["tsjechisch", "tsjechische"]), (30, &["turks", "turkse"]), (40, &["fries", "friese"]),
+        (29, &["tsjechisch", "tsjechische"]), (30, &["turks", "turkse"]), (31, &["thais", "thaise"]), (40, &["fries", "friese"]),
     ],
     counted_moves: &["zet", "zetten"],
     before_counts: &["na", "in", "op", "de", "bij"],

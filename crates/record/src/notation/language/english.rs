@@ -56,7 +56,7 @@ pub(super) static ENGLISH: Language = Language {
     draughts: &["draughts", "checkers"],
     around_draughts: &["game", "of", "the"],
     games: &[
-        (20, &["international"]), (21, &["english"]), (22, &["italian"]), (23, &["pool"]), (24, &["spanish"]),
+        (20, &["international"]), (21, &["english", "american"]), (22, &["italian"]), (23, &["pool"]), (24, &["spanish"]),
         (25, &["russian"]), (26, &["brazilian"]), (27, &["canadian"]), (28, &["portuguese", "portugese"]),
         (29, &["czech"]), (30, &["turkish"]), (31, &["thai"]), (40, &["frisian"]),
         (41, &["spantsiretti", "spantsireti", "spancirety", "spancireti"]), (96, &["breakthrough"]),

@@ -56,7 +56,7 @@ pub(super) static FRENCH: Language = Language {
         (21, &["anglaise", "anglaises"]), (22, &["italienne", "italiennes"]), (24, &["espagnole", "espagnoles"]),
         (25, &["russe", "russes"]), (26, &["brésilienne", "brésiliennes"]), (27, &["canadienne", "canadiennes"]),
         (28, &["portugaise", "portugaises"]), (29, &["tchèque", "tchèques"]), (30, &["turque", "turques"]),
-        (40, &["frisonne", "frisonnes"]),
+        (31, &["thaïlandaise", "thaïlandaises"]), (40, &["frisonne", "frisonnes"]),
     ],
     counted_moves: &["coup", "coups"],
     before_counts: &["après", "en", "au"],

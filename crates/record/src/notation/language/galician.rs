@@ -51,7 +51,7 @@ pub(super) static GALICIAN: Language = Language {
     games: &[
         (20, &["internacional", "internacionais"]), (21, &["inglesa", "inglesas"]), (22, &["italiana", "italianas"]),
         (24, &["española", "españolas"]), (25, &["rusa", "rusas"]), (26, &["brasileira", "brasileiras"]),
-        (28, &["portuguesa", "portuguesas"]), (30, &["turca", "turcas"]),
+        (28, &["portuguesa", "portuguesas"]), (30, &["turca", "turcas"]), (40, &["frisona", "frisonas"]),
     ],
     counted_moves: &["xogada", "xogadas"],
     before_counts: &["tras", "en", "na", "despois", "de"],

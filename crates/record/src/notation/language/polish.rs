@@ -56,7 +56,7 @@ pub(super) static POLISH: Language = Language {
     games: &[
         (20, &["międzynarodowe"]), (21, &["angielskie"]), (22, &["włoskie"]), (24, &["hiszpańskie"]),
         (25, &["rosyjskie"]), (26, &["brazylijskie"]), (27, &["kanadyjskie"]), (28, &["portugalskie"]),
-        (29, &["czeskie"]), (30, &["tureckie"]), (40, &["fryzyjskie"]),
+        (29, &["czeskie"]), (30, &["tureckie"]), (31, &["tajskie"]), (40, &["fryzyjskie"]),
     ],
     counted_moves: &["ruch", "ruchu", "ruchach", "posunięciach", "posunięciu"],
     before_counts: &["po", "w"],

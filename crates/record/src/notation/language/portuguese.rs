@@ -53,7 +53,7 @@ pub(super) static PORTUGUESE: Language = Language {
         (24, &["espanhola", "espanholas", "espanola", "espanolas"]), (25, &["russa", "russas"]),
         (26, &["brasileira", "brasileiras"]), (27, &["canadense", "canadenses"]),
         (28, &["portuguesa", "portuguesas"]), (29, &["tcheca", "tchecas", "checa", "checas"]),
-        (30, &["turca", "turcas"]),
+        (30, &["turca", "turcas"]), (31, &["tailandesa", "tailandesas"]), (40, &["frísia", "frísias"]),
     ],
     counted_moves: &["lance", "lances", "jogada", "jogadas"],
     before_counts: &["após", "em", "no", "na", "depois", "de"],

@@ -56,7 +56,7 @@ pub(super) static SPANISH: Language = Language {
         (22, &["italiana", "italianas"]), (24, &["española", "españolas"]), (25, &["rusa", "rusas"]),
         (26, &["brasileña", "brasileñas"]), (27, &["canadiense", "canadienses"]),
         (28, &["portuguesa", "portuguesas"]), (29, &["checa", "checas"]), (30, &["turca", "turcas"]),
-        (31, &["tailandesa", "tailandesas"]),
+        (31, &["tailandesa", "tailandesas"]), (40, &["frisona", "frisonas"]),
     ],
     counted_moves: &["jugada", "jugadas", "movimiento", "movimientos"],
     before_counts: &["tras", "en", "la", "después", "de"],
