@@ -57,6 +57,34 @@ fn short_moves_below_names_are_a_sheet() {
     }
 }
 
+/// Where nothing is between the squares of any move, three figures are a ply.
+#[test]
+fn three_figures_are_a_ply_where_all_moves_are_figures() {
+    for (game, moves, plies) in [
+        ("international", "1. 3228 1923\n2. 2819 1423\n3. 3732 1014\n4. 4137 510\n", 8),
+        ("english", "1. 1115 2319\n2. 811 2217\n3. 1116 2420\n", 6),
+        ("english", "1. 1115 2319\n2. 1014 1910\n3. 615 2218\n", 6),
+    ] {
+        let text = format!("White: Anna\nBlack: Bob\nGame: {game} draughts\n\n{moves}");
+        let games = read_as_played(&text);
+        assert_eq!((games.len(), games[0].variant, games[0].plies), (1, game, plies), "{text} {games:?}");
+        let report = Report::of(scoresheet::parse(&text), None);
+        assert_eq!(report.verdict, Verdict::Legal, "{text}");
+    }
+}
+
+/// Turkish men step along rows and files.
+#[test]
+fn squares_of_a_row_or_file_are_a_ply_as_those_of_a_diagonal() {
+    for between in [" ", "."] {
+        let moves =
+            "1. a3-a4  h6-h5\n2. b3-b4  h5-g5\n3. c3-c4  g6-h6\n4. e3-e4  g5-g6\n".replace('-', between);
+        let text = format!("White: Anna\nBlack: Bob\nGame: Turkish draughts\n\n{moves}");
+        let games = read(&text);
+        assert_eq!((games.len(), games[0].variant, games[0].plies), (1, "turkish", 8), "{text} {games:?}");
+    }
+}
+
 /// Which piece captures is found where one can; of two, what follows decides, or it is said that both can.
 #[test]
 fn of_a_capture_the_last_square_may_be_written_alone() {

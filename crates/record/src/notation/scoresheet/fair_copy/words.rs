@@ -215,13 +215,16 @@ pub(super) fn ends_of_move(word: &[u8]) -> Option<[WrittenSquare; 2]> {
     is_whole.then_some([written.from, written.to])
 }
 
-/// Whether two squares are as near each other as those of a man's move are, by their numbers or letters.
-pub(super) fn are_near(from: &[u8], to: &[u8]) -> bool {
+/// Whether two squares are as near each other as those of a man's move are, by their numbers or letters: on a diagonal, or along a
+/// row or a file, as in Turkish draughts.
+pub(in crate::notation::scoresheet) fn are_near(from: &[u8], to: &[u8]) -> bool {
     match (number(from), number(to)) {
         (Some(from), Some(to)) => matches!(from.abs_diff(to), 3..=7 | 9 | 11),
         (None, None) => match (from, to) {
-            ([from, ..], [to, ..]) => {
-                matches!(from.to_ascii_lowercase().abs_diff(to.to_ascii_lowercase()), 1 | 2)
+            ([from, rank @ ..], [to, other @ ..]) => {
+                let files = from.to_ascii_lowercase().abs_diff(to.to_ascii_lowercase());
+                let ranks = || rank.first().zip(other.first()).map(|(rank, other)| rank.abs_diff(*other));
+                matches!(files, 1 | 2) || files == 0 && matches!(ranks(), Some(1 | 2))
             }
             _ => false,
         },

@@ -26,6 +26,7 @@ impl<'t> Sheet<'t> {
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.settle_stars();
         self.settle_scores_among_rows();
+        self.settle_glued_plies();
         self.blocks.put_in_order(&mut self.reader.record);
         self.lists.put_in_order(&mut self.reader.record);
         newest_first::put_in_order(&mut self.reader.record);

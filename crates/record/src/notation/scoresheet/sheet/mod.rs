@@ -2,6 +2,7 @@
 
 mod end;
 mod entry;
+mod glued_plies;
 mod head;
 mod heading;
 mod misread_plies;
