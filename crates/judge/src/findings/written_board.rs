@@ -13,6 +13,7 @@ use super::position_differs::{Board, Differs};
 use super::replies::Replies;
 use super::wrong_removal::Removal;
 use super::{Fact, Finding, Noted, Played, PositionDiffers, Severity, Step, WrongCrowning, WrongRemoval};
+use crate::replay::with_far_men_crowned;
 use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_record::record::Span;
 use damiera_rules::board::{Color, Piece, Square, SquareNames, SquareSet};
@@ -55,7 +56,11 @@ fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
             && let Ok((position, turn)) = read(fen, played.rules)
         {
             let position = position.with_turn(turn.unwrap_or(step.position.turn()));
-            let goes_on = step.set_up.is_some_and(|set_up| set_up == position.with_turn(set_up.turn()));
+            // Where play went on, a man on its far row was a king, marked or not.
+            let played_on = with_far_men_crowned(&position, played.rules);
+            let goes_on = step.set_up.is_some_and(|set_up| {
+                set_up == position.with_turn(set_up.turn()) || set_up == played_on.with_turn(set_up.turn())
+            });
             boards.push(WrittenBoard { after: note.after, span: note.span, position, noted: true, goes_on });
         }
     }

@@ -16,7 +16,7 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 
 /// Irregular plies in a row, the last of which waits to be accepted.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Pending<S> {
     /// The state before the first of them.
     mark: Mark<S>,

@@ -6,18 +6,16 @@
 //! agrees with it, then it was put right, or noted wrongly: what differs is reported where the boards are compared.
 
 use super::follow::Follower;
-use super::legality::{legal_line, legal_prefix};
+use super::legality::legal_line;
 use super::noted_board::can_be_played_on;
-use super::written::{PositionKind, WrittenPly, WrittenPosition};
+use super::trial::PLIES_COMPARED;
+use super::written::{PositionKind, WrittenPosition};
 use crate::findings::execution::{Execution, Explained};
 use crate::findings::{Noted, Step};
 use damiera_record::notation::annotation::Answer;
 use damiera_rules::board::{Geometry, SquareSet};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Breach;
-
-/// Plies that are compared on both boards, as many as a long game has.
-const PLIES_COMPARED: usize = 200;
 
 impl<G: Geometry> Follower<'_, G> {
     /// Goes on from a noted board that hands made of the ply before it, if it was accepted; and says whether it does.
@@ -68,9 +66,12 @@ impl<G: Geometry> Follower<'_, G> {
         if self.is_put_right(ply, by_moves, found) {
             return false;
         }
-        let on_found = legal_prefix::<G>(self.record, self.rules, *found, next, &[]);
-        let on_moves = legal_prefix::<G>(self.record, self.rules, *by_moves, next, &[]);
-        if on_found == 0 && on_moves == 0 {
+        let (on_found, on_moves) = (self.trial(found, next), self.trial(by_moves, next));
+        if on_found.followed < on_moves.followed {
+            // A later ply moves a piece that is missing.
+            return false;
+        }
+        if on_found.legal == 0 && on_moves.legal == 0 {
             // Irregular on both, it accepts all the same, where it can be made.
             let from = find_square(&self.rules.names, first.mv.from);
             return from.is_some_and(|from| {
@@ -78,21 +79,7 @@ impl<G: Geometry> Follower<'_, G> {
             });
         }
         // A capture of what is missing can be read as a quiet move, with the wrong sign.
-        on_found >= on_moves && self.remarks(found, next) <= self.remarks(by_moves, next)
-    }
-
-    /// How much there is to be said of plies that are played from a position.
-    fn remarks(&self, position: &Position<G::Set>, plies: &[WrittenPly<'_>]) -> usize {
-        let mut findings = Vec::new();
-        let mut follower =
-            Follower::<G>::new(self.record, self.rules, *position, plies, &[], false, &mut findings);
-        follower.notes = Some(Vec::new());
-        for (index, written) in plies.iter().enumerate() {
-            if follower.ply(index + 1, written).is_some() {
-                break;
-            }
-        }
-        findings.len()
+        on_found.legal >= on_moves.legal && on_found.remarks <= on_moves.remarks
     }
 
     /// Whether the next board shows that what hands did was put right: wherever the board as found differed from that of the

@@ -15,7 +15,8 @@ use super::broken_off::Run;
 use super::line::{Candidate, Line};
 use super::noted_board::NotedBoard;
 use super::resolve::{Unresolved, resolve};
-use super::written::{Between, WrittenPly, WrittenPosition};
+use super::set_aside::SetAside;
+use super::written::{Between, ByHand, WrittenPly, WrittenPosition};
 use crate::findings::{Finding, MissingMove, NoSuchSquare, Severity};
 use damiera_record::notation::annotation::WrittenNote;
 use damiera_record::notation::game_name;
@@ -74,9 +75,9 @@ fn follow_once<G: Geometry>(
     keeps_moves: bool,
     findings: &mut Vec<Finding>,
 ) -> Option<Followed<G::Set>> {
-    let Between { positions, corrected, left } = between;
+    let Between { positions, corrected, by_hand } = between;
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, keeps_moves, findings);
-    follower.left = left;
+    (follower.by_hand, follower.looks_ahead) = (by_hand, true);
     let mut positions = positions.iter().peekable();
     let mut corrected = corrected.iter().peekable();
     let mut index = 0;
@@ -95,6 +96,7 @@ fn follow_once<G: Geometry>(
         if until == index {
             follower.before_noted = Some((index + 1, *follower.line.first()));
             follower.run = None;
+            follower.set_aside.clear();
             if let Some(replayed) = follower.corrected_ply(index + 1, &plies[index], &between.corrected) {
                 return Some(follower.followed(replayed, true));
             }
@@ -136,10 +138,15 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) before_noted: Option<(usize, Position<G::Set>)>,
     /// The legal plies before the one that is replayed, if there are any.
     pub(super) run: Option<Run<G::Set>>,
-    /// The plies after which an arbiter noted that a captured piece was left on the board, in order.
-    pub(super) left: &'a [usize],
+    /// The plies of which an arbiter noted, without a board, what hands did on them, in order.
+    pub(super) by_hand: &'a [(usize, ByHand)],
+    /// Whether the plies that follow may show what an irregular one was: not where they are only tried.
+    pub(super) looks_ahead: bool,
     /// A legal capture that has been found to be another.
     pub(super) broken_off: Option<usize>,
+    /// The readings of short captures that were set aside, in order of plies, and how often play has gone back to one.
+    pub(super) set_aside: Vec<SetAside<G::Set>>,
+    pub(super) returns: usize,
     /// The number of plies after which the record is to be followed again.
     pub(super) resumes: Option<usize>,
     /// The irregular plies that can have been made in several ways, in order.
@@ -172,8 +179,11 @@ impl<'a, G: Geometry> Follower<'a, G> {
             noted_board: None,
             before_noted: None,
             run: None,
-            left: &[],
+            by_hand: &[],
+            looks_ahead: false,
             broken_off: None,
+            set_aside: Vec::new(),
+            returns: 0,
             resumes: None,
             as_played: Vec::new(),
             notes: None,
@@ -204,11 +214,11 @@ impl<G: Geometry> Follower<'_, G> {
         let plies = self.plies;
         let until = board.map_or(until, |written| written.after.min(until)).min(plies.len());
         let until = self.broken_off.map_or(until, |ply| until.min(ply.max(index + 1)));
-        let until = self.next_left(index).map_or(until, |ply| until.min(ply));
-        let is_left = self.next_left(index) == Some(until);
+        let until = self.next_by_hand(index).map_or(until, |ply| until.min(ply));
+        let is_by_hand = self.next_by_hand(index) == Some(until);
         // The ply before a noted board is replayed alone: its hands may have made another board of it.
         let of_board = board.is_some_and(|written| !written.goes_on() && written.after == until);
-        let alone = of_board || is_left || self.broken_off == Some(until);
+        let alone = of_board || is_by_hand || self.broken_off == Some(until);
         let stop = if alone { (until - 1).max(index) } else { until };
         let index = index + self.plain(index, &plies[index..stop]);
         if index == until {
@@ -227,6 +237,7 @@ impl<G: Geometry> Follower<'_, G> {
             return ControlFlow::Break(replayed);
         }
         if let Some(index) = self.resumes.take() {
+            self.set_aside.clear();
             self.begins_run(index);
             return ControlFlow::Continue(index);
         }
@@ -234,8 +245,8 @@ impl<G: Geometry> Follower<'_, G> {
         if later.iter().any(|finding| finding.kind().severity == Severity::Error) {
             self.begins_run(index + 1);
         }
-        if is_left && index == stop {
-            self.keep_left(until, before);
+        if is_by_hand && index == stop {
+            self.keep_by_hand(until, before);
         }
         ControlFlow::Continue(index + 1)
     }
@@ -243,6 +254,7 @@ impl<G: Geometry> Follower<'_, G> {
     /// A position is written here.
     pub(super) fn written(&mut self, written: &WrittenPosition<G::Set>) {
         self.noted_board = None;
+        self.set_aside.clear();
         if self.is_corrected_by(written) {
             return;
         }
@@ -274,6 +286,7 @@ impl<G: Geometry> Follower<'_, G> {
             }
             Err(why) => why,
         };
+        self.forget_set_aside(ply);
         if let Some(Unresolved::Illegal(squares) | Unresolved::OtherWay(squares)) = &why
             && self.goes_back_to_noted(ply, squares)
         {
@@ -319,6 +332,7 @@ impl<G: Geometry> Follower<'_, G> {
                 }
                 Err(unresolved) => {
                     why.get_or_insert(unresolved);
+                    self.set_aside(ply, candidate);
                 }
             }
         }

@@ -16,6 +16,13 @@ use damiera_rules::movegen::{Move, Way, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{Breach, Cited};
 
+/// Candidates on which an irregular ply is made: no short capture of a real game has so many readings.
+pub(super) const MOST_JUDGED: usize = 16;
+
+/// A way in which an irregular ply can have been made: from which of the positions, by which move, and whose turn it is
+/// afterwards if that is not the other side's.
+pub(super) type MadeSo<S> = (Candidate<S>, Move<S>, Option<Color>);
+
 impl<G: Geometry> Follower<'_, G> {
     /// A ply whose squares give no legal move.
     pub(super) fn irregular(
@@ -25,6 +32,9 @@ impl<G: Geometry> Follower<'_, G> {
         squares: &Squares<'_>,
     ) -> Option<usize> {
         if self.listed(ply, written, squares) {
+            return None;
+        }
+        if self.goes_back_to_set_aside(ply, squares) {
             return None;
         }
         self.put_first_where_it_can_be_made(squares);
@@ -78,17 +88,36 @@ impl<G: Geometry> Follower<'_, G> {
         {
             readings.swap(0, noted);
         }
-        self.keep_ways(ply, squares, &readings);
-        let Some(likeliest) = readings.first() else { return Some(ply - 1) };
+        let Some((&first, likeliest)) = self.line.candidates().first().zip(readings.first()) else {
+            return Some(ply - 1);
+        };
         let legal = legal_moves::<G>(&position, self.rules);
         let fact = charge::<G>(likeliest, squares, &position, &legal, self.rules);
         let mut finding = self.breach(likeliest.breach(), fact, ply, written.span, &position, &legal);
         finding.side = side;
-        self.play_irregular(
-            ply,
-            finding,
-            readings.into_iter().flat_map(|reading| reading.played).map(|mv| (mv, None)),
-        )
+        let breach = likeliest.breach();
+        let played = readings.into_iter().flat_map(|reading| reading.played);
+        let mut made: Vec<MadeSo<G::Set>> = played.map(|mv| (first, mv, None)).collect();
+        if !made.is_empty() {
+            made.extend(self.made_on_others(squares));
+        }
+        self.keep_ways(ply, squares, breach, &made);
+        self.play_irregular(ply, finding, &made)
+    }
+
+    /// The ways in which an irregular ply can have been made on the candidates after the first: what is open before it is
+    /// open after it, and the plies that follow decide.
+    fn made_on_others(&self, squares: &Squares<'_>) -> Vec<MadeSo<G::Set>> {
+        let mut made = Vec::new();
+        for &candidate in self.line.candidates().iter().take(MOST_JUDGED).skip(1) {
+            let position = candidate.position;
+            if position.piece(squares.from).is_some_and(|piece| piece.color == position.turn()) {
+                let readings = judge_all::<G>(&position, self.rules, squares);
+                let played = readings.into_iter().flat_map(|reading| reading.played);
+                made.extend(played.map(|mv| (candidate, mv, None)));
+            }
+        }
+        made
     }
 
     /// Plays an irregular ply in every way it can have been meant; stops if there is none.
@@ -96,14 +125,14 @@ impl<G: Geometry> Follower<'_, G> {
         &mut self,
         ply: usize,
         mut finding: Finding,
-        played: impl Iterator<Item = (Move<G::Set>, Option<Color>)>,
+        made: &[MadeSo<G::Set>],
     ) -> Option<usize> {
         let Some(&candidate) = self.line.candidates().first() else { return Some(ply - 1) };
         let mark = self.line.mark();
-        for (mv, turn) in played {
-            let mut position = candidate.position;
+        for &(from, mv, turn) in made {
+            let mut position = from.position;
             position.play_unchecked(&mv);
-            self.line.push(candidate, ply, mv, turn.map_or(position, |turn| position.with_turn(turn)));
+            self.line.push(from, ply, mv, turn.map_or(position, |turn| position.with_turn(turn)));
         }
         if !self.line.advance() {
             return self.stop(ply, finding);

@@ -19,6 +19,13 @@ pub(super) struct Candidate<S> {
     node: u32,
 }
 
+impl<S> Candidate<S> {
+    /// Whether two candidates of one ply are the same one.
+    pub(super) const fn is(&self, other: &Candidate<S>) -> bool {
+        self.node == other.node
+    }
+}
+
 /// One move played, and the node before it.
 #[derive(Clone, Copy, Debug)]
 struct Node<S> {
@@ -36,6 +43,21 @@ pub(super) struct Played<S> {
     pub mv: Move<S>,
     /// Whose turn it is after it.
     pub turn: Color,
+}
+
+/// A move that led to the first candidate, and where it came from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step<S> {
+    pub ply: usize,
+    pub mv: Move<S>,
+    before: u32,
+}
+
+impl<S> Step<S> {
+    /// Whether it was made from this candidate, as it was before the ply.
+    pub(super) const fn is_from(&self, candidate: &Candidate<S>) -> bool {
+        self.before == candidate.node
+    }
 }
 
 /// Candidates that a record may cost: for each of its plies, over the whole of it, and at least.
@@ -64,11 +86,18 @@ pub(super) struct Line<S> {
 }
 
 /// A point to come back to.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Mark<S> {
     candidates: Vec<Candidate<S>>,
     nodes: usize,
     merged: usize,
+}
+
+impl<S: SquareSet> Mark<S> {
+    /// The first position there.
+    pub(super) fn first(&self) -> Option<&Position<S>> {
+        self.candidates.first().map(|first| &first.position)
+    }
 }
 
 /// A point with a single candidate to come back to.
@@ -230,6 +259,21 @@ impl<S: SquareSet> Line<S> {
         }
     }
 
+    /// This point, as if only this candidate had been reached.
+    pub(super) const fn spot_of(&self, only: Candidate<S>) -> Spot<S> {
+        Spot { only, nodes: self.nodes.len(), merged: self.merged.len() }
+    }
+
+    /// Comes back to several candidates of one point. What was pushed there for some of them is left behind them.
+    pub(super) fn return_to_spots(&mut self, spots: impl Iterator<Item = Spot<S>>) {
+        let spots: Vec<Spot<S>> = spots.collect();
+        let Some(first) = spots.first() else { return };
+        self.nodes.truncate(first.nodes);
+        self.merged.truncate(first.merged);
+        self.candidates.clear();
+        self.candidates.extend(spots.iter().map(|spot| spot.only));
+    }
+
     pub(super) fn return_to_spot(&mut self, spot: Spot<S>) {
         self.candidates.clear();
         self.candidates.push(spot.only);
@@ -267,6 +311,18 @@ impl<S: SquareSet> Line<S> {
         }
         moves.reverse();
         moves
+    }
+
+    /// The moves that were pushed and led to the first candidate, in order.
+    pub(super) fn steps(&self) -> Vec<Step<S>> {
+        let mut steps = Vec::new();
+        let mut node = self.candidates.first().map_or(ROOT, |first| first.node);
+        while let Some(step) = self.nodes.get(node as usize) {
+            steps.push(Step { ply: step.ply as usize, mv: step.mv, before: step.before });
+            node = step.before;
+        }
+        steps.reverse();
+        steps
     }
 
     /// The plies at which the record leaves open which of several moves was made, with those moves, in order.

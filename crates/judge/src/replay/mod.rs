@@ -14,6 +14,8 @@
 //! - `listed` finds the capture whose squares are in another order.
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
 //! - `noted_board` goes back to a board that the arbiter noted, if only that fits the moves.
+//! - `trial` plays plies from two boards, to find out which of them they fit.
+//! - `set_aside` goes back to a reading of a short capture after which a later ply is irregular, if only that fits the moves.
 //! - `spelling` reports legal plies that are written oddly, `end` plies after the end of the game.
 //! - `line` keeps positions side by side while a short capture can mean several.
 //! - `meanings` says what a written move can mean, for searches that change what is written.
@@ -40,9 +42,11 @@ mod plain;
 mod plausible;
 mod plies;
 mod resolve;
+mod set_aside;
 mod settled;
 mod spelling;
 mod start;
+mod trial;
 mod turn;
 mod undecided;
 mod written;
@@ -50,6 +54,7 @@ mod written;
 pub(crate) use game::replay_before;
 pub use game::{Game, Outcome, replay};
 pub use meanings::{irregular_meanings, legal_meanings, meanings_out_of_turn};
+pub(crate) use noted_board::with_far_men_crowned;
 pub use observer::{Instead, Observer};
 pub(crate) use plausible::Plausible;
 pub use plausible::legal_plies;

@@ -2,12 +2,14 @@
 
 use super::charge;
 use super::follow::Follower;
+use super::irregular::{MOST_JUDGED, MadeSo};
 use super::judge::judge;
+use super::line::Candidate;
 use super::resolve::{Squares, resolve, role_on};
 use super::written::WrittenPly;
 use damiera_record::record::WrittenMove;
 use damiera_rules::board::{Color, Geometry};
-use damiera_rules::movegen::legal_moves;
+use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Breach;
 
@@ -23,18 +25,11 @@ impl<G: Geometry> Follower<'_, G> {
         owner: Color,
     ) -> Option<usize> {
         let position = *self.line.first();
-        let as_owner = position.with_turn(owner);
-        let middle = self.record.middle(written.mv);
-        let played =
-            match resolve::<G>(&as_owner, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
-            {
-                Ok(()) => self.found.clone(),
-                Err(_) => judge::<G>(&as_owner, self.rules, squares).played,
-            };
+        let made = self.made_by_owner(written, squares, owner);
         let next = self.plies.get(ply);
         let after = |turn: Option<Color>| {
             let mut after = position;
-            if let Some(mv) = played.first() {
+            if let Some((_, mv)) = made.first() {
                 after.play_unchecked(mv);
             }
             turn.map_or(after, |turn| after.with_turn(turn))
@@ -65,7 +60,39 @@ impl<G: Geometry> Follower<'_, G> {
             _ => (owner, !owner),
         };
         finding.side = Some(side);
-        self.play_irregular(ply, finding, played.into_iter().map(|mv| (mv, Some(turn_after))))
+        let made: Vec<MadeSo<G::Set>> =
+            made.into_iter().map(|(candidate, mv)| (candidate, mv, Some(turn_after))).collect();
+        self.play_irregular(ply, finding, &made)
+    }
+
+    /// The moves of a piece that was not the mover's, as its owner can have made them, from each of the positions where it
+    /// is not.
+    fn made_by_owner(
+        &mut self,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+        owner: Color,
+    ) -> Vec<(Candidate<G::Set>, Move<G::Set>)> {
+        let middle = self.record.middle(written.mv);
+        let mut made = Vec::new();
+        for &candidate in self.line.candidates().iter().take(MOST_JUDGED) {
+            let position = candidate.position;
+            if position.turn() == owner
+                || position.piece(squares.from).is_none_or(|piece| piece.color != owner)
+            {
+                continue;
+            }
+            let as_owner = position.with_turn(owner);
+            match resolve::<G>(&as_owner, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
+            {
+                Ok(()) => made.extend(self.found.iter().map(|mv| (candidate, *mv))),
+                Err(_) => {
+                    let played = judge::<G>(&as_owner, self.rules, squares).played;
+                    made.extend(played.into_iter().map(|mv| (candidate, mv)));
+                }
+            }
+        }
+        made
     }
 
     /// Which of the two the arbiter noted: what the owner of the piece did, or what the other side did with it. `None` if

@@ -70,8 +70,17 @@ pub(super) struct Between<S> {
     pub positions: Vec<WrittenPosition<S>>,
     /// The plies after which an arbiter noted a correction, each with the side that the note names.
     pub corrected: Vec<(usize, Option<Color>)>,
-    /// The plies after which an arbiter noted that a captured piece was left on the board.
-    pub left: Vec<usize>,
+    /// The plies of which an arbiter noted, without a board, what hands did on them.
+    pub by_hand: Vec<(usize, ByHand)>,
+}
+
+/// What hands did wrongly in executing a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ByHand {
+    /// A captured piece was left on the board.
+    Left,
+    /// Another man was crowned than the one that had to be.
+    Crowned,
 }
 
 /// The plies of a record, in one allocation: two tokens of three are moves.
@@ -92,9 +101,9 @@ pub(super) fn between<G: Geometry>(
     rules: &Rules,
     findings: &mut Vec<Finding>,
 ) -> Between<G::Set> {
-    let (mut positions, mut corrected, mut left) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut positions, mut corrected, mut by_hand) = (Vec::new(), Vec::new(), Vec::new());
     if !record.contents.has_setups() && !record.contents.has_commands() {
-        return Between { positions, corrected, left };
+        return Between { positions, corrected, by_hand };
     }
     for note in arbiter_notes(record) {
         match note.note {
@@ -111,8 +120,8 @@ pub(super) fn between<G: Geometry>(
             Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
                 corrected.push((note.after, side));
             }
-            Ok(ArbiterNote::Irregularity { article, .. }) if is_of_a_piece_left(article, rules) => {
-                left.push(note.after);
+            Ok(ArbiterNote::Irregularity { article, .. }) => {
+                by_hand.extend(of_hands(article, rules).map(|how| (note.after, how)));
             }
             _ => {}
         }
@@ -123,16 +132,22 @@ pub(super) fn between<G: Geometry>(
     }));
     positions.sort_by_key(|written| written.after);
     corrected.sort_by_key(|(after, _)| *after);
-    left.sort_unstable();
-    Between { positions, corrected, left }
+    by_hand.sort_by_key(|(after, _)| *after);
+    Between { positions, corrected, by_hand }
 }
 
-/// Whether an article is that of a captured piece which was left on the board.
-fn is_of_a_piece_left(article: &str, rules: &Rules) -> bool {
-    let single = [Role::Man, Role::King].into_iter().map(Breach::LeftSingleCaptured);
-    single
-        .chain([Breach::LeftCaptured])
-        .any(|breach| rules.cite(breach).is_some_and(|cited| speaks_of((article, None), Some(&cited), None)))
+/// What hands can have done that an article is about.
+fn of_hands(article: &str, rules: &Rules) -> impl Iterator<Item = ByHand> {
+    let left: &[Breach] = &[
+        Breach::LeftSingleCaptured(Role::Man),
+        Breach::LeftSingleCaptured(Role::King),
+        Breach::LeftCaptured,
+    ];
+    let is_about = |breach: &Breach| {
+        rules.cite(*breach).is_some_and(|cited| speaks_of((article, None), Some(&cited), None))
+    };
+    let left = left.iter().any(is_about).then_some(ByHand::Left);
+    left.into_iter().chain(is_about(&Breach::WronglyCrowned).then_some(ByHand::Crowned))
 }
 
 /// The position of an in-text `/FEN "…"/`.

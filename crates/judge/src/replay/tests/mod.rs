@@ -1,11 +1,14 @@
 //! The rulebooks' irregularities: record, what is found at which ply, what became of it.
 
 mod acceptance;
+mod boards;
 mod captures;
 mod fates;
 mod hyphens;
 mod numbers;
+mod open;
 mod priority;
+mod random;
 mod steps;
 mod ways;
 mod written;

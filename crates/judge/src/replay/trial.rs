@@ -1,0 +1,43 @@
+//! Plies played from one board and from another, to find out which of the two they fit.
+
+use super::follow::Follower;
+use super::legality::legal_prefix;
+use super::written::WrittenPly;
+use damiera_rules::board::Geometry;
+use damiera_rules::position::Position;
+
+/// Plies that are compared on two boards, as many as a long game has.
+pub(super) const PLIES_COMPARED: usize = 200;
+
+/// How well plies fit a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Trial {
+    /// How many of them are legal before the first that is not.
+    pub legal: usize,
+    /// How many of them can be followed, be it irregularly.
+    pub followed: usize,
+    /// How much there is to be said of them.
+    pub remarks: usize,
+}
+
+impl<G: Geometry> Follower<'_, G> {
+    /// Plays plies from a position; the arbiter's notes are not looked at.
+    pub(super) fn trial(&self, position: &Position<G::Set>, plies: &[WrittenPly<'_>]) -> Trial {
+        let mut findings = Vec::new();
+        let mut follower =
+            Follower::<G>::new(self.record, self.rules, *position, plies, &[], false, &mut findings);
+        follower.notes = Some(Vec::new());
+        let mut numbered = plies.iter().enumerate();
+        let broken = numbered.find(|(index, written)| follower.ply(index + 1, written).is_some());
+        let followed = broken.map_or(plies.len(), |(index, _)| index);
+        let legal = legal_prefix::<G>(self.record, self.rules, *position, plies, &[]);
+        Trial { legal, followed, remarks: findings.len() }
+    }
+
+    /// The plies after one, up to the next board that is written down later.
+    pub(super) fn plies_to_board(&self, ply: usize) -> &[WrittenPly<'_>] {
+        let from = self.positions.partition_point(|written| written.after <= ply);
+        let until = self.positions.get(from).map_or(self.plies.len(), |written| written.after);
+        self.plies.get(ply..until.min(ply + PLIES_COMPARED)).unwrap_or_default()
+    }
+}
