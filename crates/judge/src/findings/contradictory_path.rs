@@ -36,6 +36,8 @@ words! {
         Pieces "pieces",
         /// As a way over the same pieces that may not end on its last square.
         MayNotEnd "may-not-end",
+        /// Only its first squares are written.
+        Begun "begun",
         /// In another order.
         Shuffled "shuffled",
     }

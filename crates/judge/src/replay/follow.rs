@@ -147,6 +147,8 @@ pub(super) struct Follower<'a, G: Geometry> {
     /// The readings of short captures that were set aside, in order of plies, and how often play has gone back to one.
     pub(super) set_aside: Vec<SetAside<G::Set>>,
     pub(super) returns: usize,
+    /// How many captures have been tried as the beginnings of longer ones.
+    pub(super) completed: usize,
     /// The number of plies after which the record is to be followed again.
     pub(super) resumes: Option<usize>,
     /// The irregular plies that can have been made in several ways, in order.
@@ -184,6 +186,7 @@ impl<'a, G: Geometry> Follower<'a, G> {
             broken_off: None,
             set_aside: Vec::new(),
             returns: 0,
+            completed: 0,
             resumes: None,
             as_played: Vec::new(),
             notes: None,

@@ -45,6 +45,9 @@ impl<G: Geometry> Follower<'_, G> {
             }
             _ => {
                 let readings = judge_all::<G>(&position, self.rules, squares);
+                if self.begun(ply, written, squares, &readings) {
+                    return None;
+                }
                 self.judged(ply, written, squares, readings)
             }
         }

@@ -9,6 +9,7 @@
 //!   accepts breaks the record.
 //! - `as_found` goes on from a board that hands made otherwise, if it was accepted.
 //! - `as_played` reports of the irregular plies that can have been made in several ways what they broke as they were made.
+//! - `begun` completes a capture of which only the first squares are written, if only that fits the moves.
 //! - `broken_off` goes back to a capture whose squares are exactly those of another, if only that fits the moves.
 //! - `legality` says how far a record is legal, and judges nothing; `plausible` asks that by several rules.
 //! - `listed` finds the capture whose squares are in another order.
@@ -24,6 +25,7 @@
 mod acceptance;
 mod as_found;
 mod as_played;
+mod begun;
 mod broken_off;
 mod charge;
 mod correction;

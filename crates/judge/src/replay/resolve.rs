@@ -123,7 +123,7 @@ pub(super) fn quiet<G: Geometry>(position: &Position<G::Set>, from: Square, to: 
 }
 
 /// Whether a capture can be made over these squares, in order; if asked, turning on no other square.
-fn goes_over<G: Geometry>(
+pub(super) fn goes_over<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
     mv: &Move<G::Set>,

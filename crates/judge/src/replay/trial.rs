@@ -20,6 +20,13 @@ pub(super) struct Trial {
     pub remarks: usize,
 }
 
+impl Trial {
+    /// Whether the plies are legal here for longer than elsewhere, and there is less to be said of them to the end.
+    pub(super) const fn is_clearly_better_than(&self, other: &Trial) -> bool {
+        self.legal > other.legal && self.followed >= other.followed && self.remarks < other.remarks
+    }
+}
+
 impl<G: Geometry> Follower<'_, G> {
     /// Plays plies from a position; the arbiter's notes are not looked at.
     pub(super) fn trial(&self, position: &Position<G::Set>, plies: &[WrittenPly<'_>]) -> Trial {

@@ -194,6 +194,7 @@ contradictory-path = { $how ->
     [other-squares] the capture goes { $ways_or }, not over the squares written in between
     [pieces] this is { $ways_or }, written as its first square, its last square and the pieces taken
     [may-not-end] the capture goes { $ways_or }; the rules do not let it end the way it is written
+    [begun] the capture goes { $ways_or }; only its first squares are written
    *[shuffled] the capture goes { $ways_or }; its squares are written in another order
 }
     .label = { $how ->

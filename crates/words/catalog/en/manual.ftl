@@ -179,7 +179,7 @@ manual-stopped-mid-capture =
 
     In a record it may also be a capture of which only the first squares were
     written down. The next moves show which: if they fit the complete capture and
-    not this one, correct the record.
+    not this one, it is taken as complete, and contradictory-path is reported.
 
     { acceptance }
     .summary = a multiple capture was broken off
@@ -316,6 +316,10 @@ manual-contradictory-path =
     shuffle the squares. If the squares, in this order or any other, are those of
     exactly one legal capture, and no hand could have made the capture as it is
     written, that legal capture is taken as the one that was made.
+
+    Where only the first squares of a capture are written, and the moves that follow
+    are legal after the complete capture and not after one that was broken off, the
+    complete capture is taken as the one that was made.
 
     Check it against the other score sheet and write the squares of the legal
     capture, or leave them out where first and last square are enough.

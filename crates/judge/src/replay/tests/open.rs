@@ -59,3 +59,33 @@ fn an_own_piece_that_was_jumped_and_moves_later_was_not_taken() {
         ],
     );
 }
+
+/// Of a capture of several pieces only the first jump is written.
+#[test]
+fn a_capture_that_the_plies_complete_was_completed() {
+    check(
+        "spanish",
+        &[
+            (
+                "24x8: both men that it takes would have to be captured again and again",
+                "1. 12-16 23-19 2. 16-20 24x15 3. 11x20 28-24 4. 8-12 24x15 5. 6-11 21-17 6. 9-13 19-14 \
+                 7. 11x18 32-28 8. 7-11 25-21 9. 18x25 *",
+                &["contradictory-path@8 black"],
+                "legal 17/17",
+            ),
+            (
+                "the arbiter saw that it was broken off",
+                "1. 12-16 23-19 2. 16-20 24x15 3. 11x20 28-24 4. 8-12 24x15 {[%irregularity 4.3.3 \"\"]} \
+                 5. 6-11 *",
+                &["stopped-mid-capture@8 black: accepted by 9"],
+                "irregular 9/9",
+            ),
+            (
+                "nothing follows",
+                "1. 12-16 23-19 2. 16-20 24x15 3. 11x20 28-24 4. 8-12 24x15 *",
+                &["stopped-mid-capture@8 black: open"],
+                "irregular 8/8",
+            ),
+        ],
+    );
+}

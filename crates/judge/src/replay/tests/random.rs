@@ -5,6 +5,7 @@ use crate::generate::Random;
 use crate::report::Report;
 use damiera_record::notation::pdn;
 use damiera_rules::board::{Color, Geometry, Role, Square, SquareSet};
+use damiera_rules::movegen::path::capture_path;
 use damiera_rules::movegen::{Move, Way, legal_moves, steps};
 use damiera_rules::position::{Position, fen, promotion_row};
 use damiera_rules::variant::{self, OnBoard, Rules};
@@ -293,4 +294,63 @@ fn without<S: SquareSet>(position: &Position<S>, square: Square, rules: &Rules) 
 #[test]
 fn a_board_that_lacks_a_piece_which_moves_later_is_not_played_on() {
     games(&["international", "italian", "spanish"], 400, 10, BoardThatLacksAPiece);
+}
+
+/// A capture of several pieces, of which only the first jump is written: it was completed, or not.
+#[derive(Clone, Copy)]
+struct FirstJump {
+    completed: bool,
+}
+
+impl Play for FirstJump {
+    fn play<G: Geometry>(&self, rules: &'static Rules, random: &mut Random) -> Option<()> {
+        let before = 6 + random.below(30);
+        let mut table = Table::<G>::new(rules, random);
+        table.play(before);
+        let legal = table.legal();
+        let men = !table.position.kings();
+        let several: Vec<_> =
+            legal.iter().filter(|mv| mv.captured.count() > 1 && men.contains(mv.from)).copied().collect();
+        let mv = *table.random.one_of(&several)?;
+        let path = capture_path::<G>(&mv, &table.position, rules);
+        let (&stop, &over) = (path.stops.get(1)?, path.captured.first()?);
+        if legal.iter().any(|mv| (mv.from, mv.to) == (path.stops[0], stop)) {
+            return None;
+        }
+        let text = format!("{}x{}", table.number(mv.from), table.number(stop));
+        let made = if self.completed {
+            mv
+        } else {
+            Move::new::<G>(&table.position, mv.from, stop, G::Set::of(over), false)
+        };
+        table.write(&made, text.clone(), text);
+        let ply = table.short.len();
+        table.play(12);
+        let found = table.found(&table.short);
+        found.is_at_most(&[("stopped-mid-capture", ply)]);
+        if !self.completed {
+            assert_eq!(found.charged, [("stopped-mid-capture", ply)], "{}", found.text);
+        }
+        Some(())
+    }
+}
+
+#[test]
+fn nobody_is_charged_after_a_capture_of_which_the_first_jump_is_written() {
+    games(
+        &["international", "italian", "spanish", "english", "russian"],
+        600,
+        20,
+        FirstJump { completed: true },
+    );
+}
+
+#[test]
+fn a_capture_that_was_broken_off_is_one() {
+    games(
+        &["international", "italian", "spanish", "english", "russian"],
+        600,
+        20,
+        FirstJump { completed: false },
+    );
 }
