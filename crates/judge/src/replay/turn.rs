@@ -4,12 +4,11 @@ use super::charge;
 use super::follow::Follower;
 use super::irregular::{MOST_JUDGED, MadeSo};
 use super::judge::judge;
-use super::line::Candidate;
 use super::resolve::{Squares, resolve, role_on};
 use super::written::WrittenPly;
 use damiera_record::record::WrittenMove;
 use damiera_rules::board::{Color, Geometry};
-use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::movegen::legal_moves;
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Breach;
 
@@ -25,11 +24,11 @@ impl<G: Geometry> Follower<'_, G> {
         owner: Color,
     ) -> Option<usize> {
         let position = *self.line.first();
-        let made = self.made_by_owner(written, squares, owner);
+        let mut made = self.made_by_owner(written, squares, owner);
         let next = self.plies.get(ply);
         let after = |turn: Option<Color>| {
-            let mut after = position;
-            if let Some((_, mv)) = made.first() {
+            let mut after = made.first().map_or(position, |(from, ..)| from.position);
+            if let Some((_, mv, _)) = made.first() {
                 after.play_unchecked(mv);
             }
             turn.map_or(after, |turn| after.with_turn(turn))
@@ -60,8 +59,9 @@ impl<G: Geometry> Follower<'_, G> {
             _ => (owner, !owner),
         };
         finding.side = Some(side);
-        let made: Vec<MadeSo<G::Set>> =
-            made.into_iter().map(|(candidate, mv)| (candidate, mv, Some(turn_after))).collect();
+        for (_, _, turn) in &mut made {
+            *turn = Some(turn_after);
+        }
         self.play_irregular(ply, finding, &made)
     }
 
@@ -72,7 +72,7 @@ impl<G: Geometry> Follower<'_, G> {
         written: &WrittenPly<'_>,
         squares: &Squares<'_>,
         owner: Color,
-    ) -> Vec<(Candidate<G::Set>, Move<G::Set>)> {
+    ) -> Vec<MadeSo<G::Set>> {
         let middle = self.record.middle(written.mv);
         let mut made = Vec::new();
         for &candidate in self.line.candidates().iter().take(MOST_JUDGED) {
@@ -85,10 +85,10 @@ impl<G: Geometry> Follower<'_, G> {
             let as_owner = position.with_turn(owner);
             match resolve::<G>(&as_owner, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
             {
-                Ok(()) => made.extend(self.found.iter().map(|mv| (candidate, *mv))),
+                Ok(()) => made.extend(self.found.iter().map(|mv| (candidate, *mv, None))),
                 Err(_) => {
                     let played = judge::<G>(&as_owner, self.rules, squares).played;
-                    made.extend(played.into_iter().map(|mv| (candidate, mv)));
+                    made.extend(played.into_iter().map(|mv| (candidate, mv, None)));
                 }
             }
         }
