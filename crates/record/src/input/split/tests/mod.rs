@@ -289,6 +289,15 @@ fn an_escape_line_and_a_line_comment_end_with_a_carriage_return_alone() {
         games("[A \"1\"]\r1. 32-28 * ; a\r[A \"2\"]\r*"),
         ["[A \"1\"]\r1. 32-28 * ; a", "[A \"2\"]\r*"]
     );
+    // Within the movetext of a game with tags, which is skimmed.
+    for line_end in ["\r", "\n", "\r\n"] {
+        for hidden in ["% a [B \"2\"]", "; a [B \"2\"]", "%[B \"2\"]", "% { a"] {
+            let lines = ["[A \"1\"]", "", "1. 32-28", hidden, "19-23 *"];
+            assert_eq!(games(&lines.join(line_end)).len(), 1, "{hidden} {line_end:?}");
+        }
+        let lines = ["[A \"1\"]", "", "; 1. a", "1. 32-28 19-23 *", "1. 33-28 *", "[A \"2\"]", "*"];
+        assert_eq!(games(&lines.join(line_end)).len(), 3, "{line_end:?}");
+    }
 }
 
 #[test]

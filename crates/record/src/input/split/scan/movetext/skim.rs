@@ -1,7 +1,7 @@
 //! Movetext passed over up to its last word.
 
 use memchr::memmem::Finder;
-use memchr::{memchr, memchr2, memrchr, memrchr2};
+use memchr::{memchr, memchr2, memrchr2};
 
 use super::super::Scan;
 use super::super::game::Open;
@@ -111,7 +111,8 @@ fn last_word(stretch: &[u8]) -> usize {
     let mut end = stretch.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1);
     loop {
         let before = stretch.get(..end).unwrap_or_default();
-        let line = memrchr(b'\n', before).map_or(0, |at| at + 1);
+        // The lines of old Macintosh texts end with CR alone.
+        let line = memrchr2(b'\n', b'\r', before).map_or(0, |at| at + 1);
         let whole = before.get(line..).unwrap_or_default();
         let escaped = line > 0 && whole.first() == Some(&b'%');
         let text = memchr(b';', whole).and_then(|at| whole.get(..at)).unwrap_or(whole);
