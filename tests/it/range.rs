@@ -211,6 +211,7 @@ const TEXTS: &[&str] = &[
     "1. 32-28 1-0 1. 33-28 0-1\n",
     "\n\n  [Event \"indented\"]\n* ; [Event \"x\"]\n",
     "[Event \"\u{e9}\"]\r\n\r\n1. 32-28 *\r\n",
+    "[Event \"cr\"]\r\r1. 32-28\r% [Event \"x\"]\r19-23 *\r\r",
 ];
 
 fn text() -> impl Strategy<Value = Vec<u8>> {
@@ -241,6 +242,18 @@ proptest! {
     #[test]
     fn pieces_of_any_size_are_the_whole(bytes in text(), most in 1_u64..600) {
         check_pieces(&bytes, most, "drawn");
+    }
+}
+
+#[test]
+fn lines_may_end_with_a_carriage_return_alone() {
+    let game = "[Event \"a\"]\n[White \"b\"]\n\n1. 32-28 19-23 *\n\n";
+    let cr = game.repeat(4).replace('\n', "\r");
+    let bare = "1. 32-28 *\r\r".repeat(4);
+    for text in [cr.clone(), bare, format!("{cr}{}", game.repeat(4)), format!("{}{cr}", game.repeat(4))] {
+        for most in [1, 60, 100] {
+            check_pieces(text.as_bytes(), most, &text);
+        }
     }
 }
 

@@ -152,8 +152,8 @@ impl Stream {
             return Ok(Portion::of(self.splitter, range));
         };
         // From the character before: it must be a line end.
-        let line_end = self.wide.unwrap_or(Encoding::UTF_8).encode("\n").unwrap_or_default();
-        let length = line_end.len() as u64;
+        let encoding = self.wide.unwrap_or(Encoding::UTF_8);
+        let length = encoding.encode("\n").unwrap_or_default().len() as u64;
         let before = range.start.checked_sub(length).ok_or_else(|| no_cut(range.start))?;
         let mut reader = match seek(before)? {
             Some(reader) => reader,
@@ -167,10 +167,10 @@ impl Stream {
         };
         let mut found = Vec::new();
         reader.by_ref().take(length).read_to_end(&mut found)?;
-        if found != line_end {
-            return Err(no_cut(range.start));
-        }
-        let mut splitter = Splitter::resumed(reader_of(reader, self.wide), range.start, mark);
+        let is_found = |line_end: &LineEnd| encoding.encode(line_end.once()).as_ref() == Some(&found);
+        let line_end = [LineEnd::Lf, LineEnd::Cr].into_iter().find(is_found);
+        let line_end = line_end.ok_or_else(|| no_cut(range.start))?;
+        let mut splitter = Splitter::resumed(reader_of(reader, self.wide), range.start, mark, line_end);
         if self.keeps_gaps {
             splitter.keep_gaps();
         }

@@ -53,6 +53,7 @@ use std::ops::Range;
 
 use super::binary::{self, FileFault};
 use super::encoding::{Encoding, Widened};
+use super::line_end::LineEnd;
 use super::range::Mark;
 pub use batch::{Batch, Cut, Tally};
 pub use cutter::{Cutter, Stop};
@@ -126,19 +127,19 @@ impl<R: Read> Splitter<R> {
         Splitter::with_sizes(reader, SIZES)
     }
 
-    /// Begins in the middle of a stream: `reader` gives it from byte `at` on, where a line begins with a game, and
-    /// `mark` says which. All places refer to the whole stream. A cutter for it must have
-    /// been [resumed](Cutter::resume).
-    pub fn resumed(reader: R, at: u64, mark: Mark) -> Splitter<R> {
-        Splitter::new(reader).resume(at, mark)
+    /// Begins in the middle of a stream: `reader` gives it from byte `at` on, where a line begins with a game, `mark`
+    /// says which, and `line_end` how the line before ends. All places refer to the whole stream. A cutter for it must
+    /// have been [resumed](Cutter::resume).
+    pub fn resumed(reader: R, at: u64, mark: Mark, line_end: LineEnd) -> Splitter<R> {
+        Splitter::new(reader).resume(at, mark, line_end)
     }
 
-    fn resume(mut self, at: u64, mark: Mark) -> Splitter<R> {
+    fn resume(mut self, at: u64, mark: Mark, line_end: LineEnd) -> Splitter<R> {
         self.cutter.resume();
         self.origin = at;
         self.byte_start = at;
         self.read = at;
-        self.passed = Passed::lines(mark.line.saturating_sub(1));
+        self.passed = Passed::lines(mark.line.saturating_sub(1), line_end);
         self.games_before = mark.game.saturating_sub(1);
         self.tally.files = 0;
         self

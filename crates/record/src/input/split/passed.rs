@@ -2,6 +2,8 @@
 
 use memchr::{memchr, memchr_iter, memrchr};
 
+use crate::input::LineEnd;
+
 /// Where a stream is, as lines and columns.
 ///
 /// Line feeds end lines. Until the first of them carriage returns do, too, as in texts of old Macintosh computers.
@@ -18,9 +20,10 @@ pub(super) struct Passed {
 }
 
 impl Passed {
-    /// At the beginning of a line, with a number of lines before it, in a stream with line feeds.
-    pub(super) fn lines(lines: u64) -> Passed {
-        Passed { lines, has_feeds: true, ..Passed::default() }
+    /// At the beginning of a line, with a number of lines before it, of which the last ended so: carriage returns alone end
+    /// lines only until there are line feeds.
+    pub(super) fn lines(lines: u64, line_end: LineEnd) -> Passed {
+        Passed { lines, has_feeds: line_end != LineEnd::Cr, ..Passed::default() }
     }
 
     /// Goes on over some bytes.

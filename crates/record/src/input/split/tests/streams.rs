@@ -202,6 +202,8 @@ const SCRAPS: &[&str] = &[
     "; y\n",
     "%",
     "\n% z\n",
+    "\r",
+    "\r% z\r",
     "(",
     ")",
     "$7",
@@ -258,12 +260,19 @@ fn check_resuming(bytes: &[u8], sizes: Sizes) {
     }
     let whole = split_with(bytes, sizes);
     for (index, (game, line, _)) in whole.cuts.iter().enumerate() {
-        let Some(b"\n") = game.start.checked_sub(1).and_then(|before| bytes.get(before..game.start)) else {
+        let before = bytes[..game.start].last();
+        let Some(line_end) =
+            [LineEnd::Lf, LineEnd::Cr].into_iter().find(|end| before == Some(&end.last_byte()))
+        else {
             continue;
         };
+        // Once there are line feeds, a carriage return ends no line.
+        if line_end == LineEnd::Cr && bytes[..game.start].contains(&b'\n') {
+            continue;
+        }
         let mark = Mark { game: index as u64 + 1, line: *line };
         let splitter = Splitter::with_sizes(&bytes[game.start..], sizes);
-        let mut resumed = splitter.resume(game.start as u64, mark);
+        let mut resumed = splitter.resume(game.start as u64, mark, line_end);
         let mut cuts = whole.cuts[index..].iter();
         while let Some(batch) = resumed.next_batch().unwrap() {
             for cut in &batch.games {
