@@ -195,6 +195,11 @@ impl<'t> Reader<'t> {
             [b'a' | b'A', b'.', ..] => self.add_sign(input).or_else(|| self.ply(input)),
             [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
             [b'?', ..] => self.add_unread(input).or_else(|| self.add_sign(input)),
+            [b'-' | b'=' | b'+' | b'.' | 0xe2, ..] => self
+                .ruled_line(input)
+                .or_else(|| self.add_sign(input))
+                .or_else(|| self.ply(input))
+                .or_else(|| self.add_terminator(input)),
             _ => self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input)),
         }
     }

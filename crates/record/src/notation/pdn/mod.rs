@@ -41,6 +41,9 @@
 //! A semicolon between rows of moves is stray text and begins no comment, `1. 10-14 23-19; 2. 14x23`, where the numbers go on
 //! behind it and the line has no words.
 //!
+//! A line of nothing but three or more of the same sign (`-----`, `= = =`, `.....`) is stray text, too, where no move is due
+//! that it can stand for: it divides games.
+//!
 //! An ellipsis that follows no number stands for a move that nobody wrote down, as in PDN 3.0. `--`
 //! is one such move, `- -` are two. `a.l.` after a move is a sign, elsewhere a move.
 //!
@@ -70,6 +73,7 @@ mod players;
 mod ply;
 pub(super) mod reader;
 mod remarks;
+mod ruled_line;
 mod run;
 mod said_result;
 pub(super) mod setup;

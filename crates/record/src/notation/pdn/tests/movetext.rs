@@ -31,6 +31,37 @@ fn moves_that_nobody_wrote_down() {
 }
 
 #[test]
+fn a_ruled_line_divides_games() {
+    for rule in
+        ["---", "-----", "- - - -", "–––––", "————", "=====", "= = =", "++++", "...", "........", "------ "]
+    {
+        let stray = format!("‹{}›", rule.trim_end());
+        for (before, after, expected) in [
+            ("1. 32-28 19-23\n\n", "\n", "#1 32-28 19-23 "),
+            ("1. 32-28 19-23\r\n\r\n", "", "#1 32-28 19-23 "),
+            ("1. 32-28 19-23 *\r\r ", "\r", "#1 32-28 19-23 res "),
+            // The game ends in the middle of a move.
+            ("1. 32-28\n\n", "\n\n", "#1 32-28 "),
+        ] {
+            let text = format!("{before}{rule}{after}");
+            assert_eq!(tokens(&text), format!("{expected}{stray}"), "{text:?}");
+            assert_eq!(faults(&text), [FaultKind::StrayText], "{text:?}");
+        }
+        let text = format!("1. 32-28 19-23\n\n{rule}\n\n2. 28x19 14x23");
+        assert_eq!(tokens(&text), format!("#1 32-28 19-23 {stray} #2 28x19 14x23"), "{text:?}");
+    }
+    // Neither among moves, nor in the place of one, nor of other signs.
+    reads(&[
+        ("1. 32-28\n---\n2. 28x19", "#1 32-28 -- #2 28x19"),
+        ("1.\n---\n2. 28x19", "#1 -- #2 28x19"),
+        ("1. 32-28 19-23\n...\n37-32", "#1 32-28 19-23 -- 37-32"),
+        ("1. 32-28 19-23\n--\n37-32", "#1 32-28 19-23 -- 37-32"),
+        ("1. 32-28 19-23\n-\n", "#1 32-28 19-23 res"),
+        ("1. 32-28 19-23 ---\n37-32", "#1 32-28 19-23 -- 37-32"),
+    ]);
+}
+
+#[test]
 fn move_numbers_in_every_form() {
     reads(&[
         ("1. 32-28 18-22 02.37-32", "#1 32-28 18-22 #2 37-32"),

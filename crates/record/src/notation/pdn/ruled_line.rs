@@ -1,0 +1,70 @@
+//! Ruled lines: what divides games, or the parts of one, on a line of its own.
+
+use super::reader::Reader;
+use crate::record::{Notation, TokenKind};
+
+/// The number of signs that make a ruled line.
+const LEAST: usize = 3;
+
+impl<'t> Reader<'t> {
+    /// Takes a ruled line, whose signs would be moves or signs by themselves, for stray text: three or more of the same
+    /// sign, and nothing else on the line.
+    ///
+    /// Directly after a move number it stands for a move. Where Black's move is due, it stands for that unless it is
+    /// [apart](is_apart). So do dots everywhere, with which moves are left out.
+    pub(super) fn ruled_line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (before, text) = self.record.text.split_at_checked(self.place(input))?;
+        let indent = before.trim_end_matches([' ', '\t']);
+        let begins_line = indent.is_empty() || indent.ends_with(['\n', '\r']);
+        if !begins_line || self.record.notation != Notation::Pdn {
+            return None;
+        }
+        let (sign, length) = rule(text)?;
+        let is_remark = |kind: &TokenKind| {
+            matches!(
+                kind,
+                TokenKind::Comment
+                    | TokenKind::LineComment
+                    | TokenKind::EscapeLine
+                    | TokenKind::Sign(_)
+                    | TokenKind::Nag(_)
+            )
+        };
+        let mut last =
+            self.record.tokens.iter().rev().map(|token| token.kind).filter(|kind| !is_remark(kind));
+        let is_dots = matches!(sign, '.' | '…');
+        let may_be_move = match (last.next(), last.next()) {
+            (Some(TokenKind::MoveNumber { .. }), _) => return None,
+            (None, _) if is_dots => return None,
+            (Some(TokenKind::Move(_)), Some(TokenKind::MoveNumber { continued: false, .. })) => true,
+            _ => is_dots,
+        };
+        let rest = input.get(length..)?;
+        if may_be_move && !is_apart(before, text.get(length..)?) {
+            return None;
+        }
+        Some(self.add_stray_up_to(input, rest))
+    }
+}
+
+/// The sign of a rule that a text begins with, and the length of the rule.
+fn rule(text: &str) -> Option<(char, usize)> {
+    let line = text.split(['\n', '\r']).next()?.trim_end_matches([' ', '\t']);
+    let mut signs = line.chars().filter(|sign| !matches!(sign, ' ' | '\t'));
+    let first = signs.next()?;
+    let is_sign = matches!(first, '-' | '=' | '+' | '.' | '…' | '\u{2010}'..='\u{2015}' | '\u{2212}');
+    let others =
+        if is_sign { signs.try_fold(0, |count, sign| (sign == first).then_some(count + 1))? } else { 0 };
+    (others + 1 >= LEAST).then_some((first, line.len()))
+}
+
+/// Whether empty lines, or the ends of the text, are on both sides of a line.
+fn is_apart(before: &str, after: &str) -> bool {
+    let is_empty = |blanks: &str, whole: &str| {
+        let ends = |end: char| blanks.matches(end).count();
+        blanks.len() == whole.len() || ends('\n').max(ends('\r')) >= 2
+    };
+    let above = before.get(before.trim_end().len()..).unwrap_or_default();
+    let below = after.get(..after.len() - after.trim_start().len()).unwrap_or_default();
+    is_empty(above, before) && is_empty(below, after)
+}
