@@ -129,6 +129,16 @@ fn a_line_that_cannot_be_read_is_left_out_and_reported() {
     );
     assert!(lines[1].starts_with("damiera: cannot read -: line 5 cannot be read: "), "{complaints}");
     assert_eq!(lines[2..], ["damiera: -: 2 lines could not be read and were left out"]);
+    let games = "[GameType \"20\"]\n\n1. 32-28 *\n\n[GameType \"20\"]\n\n1. 31-27 *\n";
+    for format in ["hub", "dxp"] {
+        let lines = converted(games, &["--to", format]);
+        let (output, complaints, status) = convert(&format!("hello\n{lines}"), &["--from", format]);
+        assert_eq!((output, status), (converted(&lines, &["--from", format]), 3));
+        assert!(
+            complaints.ends_with("damiera: -: 1 line could not be read and was left out\n"),
+            "{complaints}"
+        );
+    }
     let rows = converted("[GameType \"20\"]\n\n1. 32-28 *\n\n1. 31-27 *\n", &["--to", "jsonl"]);
     let pdn = converted(&rows, &["--from", "jsonl"]);
     let (output, complaints, status) = convert(&rows.replacen('\n', "\nnonsense\n", 1), &["--from", "jsonl"]);

@@ -22,10 +22,9 @@ pub(crate) struct FromOptions {
 /// Rows and lines that are turned into PDN while they are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum InputFormat {
-    /// JSON lines, as convert --to jsonl writes them. A line that cannot be read is left out and reported
+    /// JSON lines, as convert --to jsonl writes them. In every format, a line that cannot be read is left out and reported
     Jsonl,
-    /// One FEN per line: each is a game from there, without moves. A line that cannot be read is left out and reported;
-    /// lines that begin with # say nothing
+    /// One FEN per line: each is a game from there, without moves; lines that begin with # say nothing
     Fen,
     /// Lines of the Hub protocol: each position, with its moves, is a game
     Hub,
@@ -34,8 +33,8 @@ pub(crate) enum InputFormat {
 }
 
 impl InputFormat {
-    /// The games in `rows`, of a given variant if there is one, file by file. Lines that stand for themselves and cannot be
-    /// read are `skipped`. `joins`: the files become one, and so have one encoding.
+    /// The games in `rows`, of a given variant if there is one, file by file. Lines that cannot be read are `skipped`.
+    /// `joins`: the files become one, and so have one encoding.
     pub(crate) fn parts(
         self,
         rows: Box<dyn Read>,

@@ -211,7 +211,9 @@ impl<'r> Items<'r> {
     /// How many lines were left out, once.
     fn skipped_in_all(&mut self) -> Option<Item<(Arc<File>, Batch)>> {
         let count = self.skipped.count();
-        if count == 0 || std::mem::replace(&mut self.is_counted, true) {
+        // A single line that nothing else was read with has been named, and was left out of nothing.
+        let is_all = count == 1 && self.of_parts == 0;
+        if count == 0 || is_all || std::mem::replace(&mut self.is_counted, true) {
             return None;
         }
         let (lines, were) = if count == 1 { ("line", "was") } else { ("lines", "were") };

@@ -39,10 +39,6 @@ impl Translate for Fens {
         let _ = writeln!(pdn, "[FEN \"{}\"]\n\n*\n", fen::write_setup(&setup));
         Ok(())
     }
-
-    fn has_single_lines(&self) -> bool {
-        true
-    }
 }
 
 /// Whether a line is one of the Hub protocol, whose positions begin like a FEN.

@@ -2,7 +2,7 @@
 //!
 //! A capture names every piece it takes. Beyond the protocol, [`Hub`] reads positions without a command, and
 //! captures that do not say what they take, if only one fits. Commands and answers without a position are
-//! skipped.
+//! skipped. A line that cannot be read says nothing about the next.
 
 use super::diagram::Letters;
 use super::line::Line;
@@ -235,5 +235,20 @@ mod tests {
             assert_eq!(read(&line, rules).unwrap_err(), expected, "{line}");
         }
         assert!(read(&eight, Some(&ITALIAN)).unwrap().starts_with("[GameType \"22\"]\n"));
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_read_costs_no_other() {
+        use crate::protocol::{SkippedLines, Translated};
+        use std::io::Read as _;
+
+        let start = format!("W{}{}{}", "b".repeat(20), "e".repeat(10), "w".repeat(20));
+        let bad = ["hello", "hello there", "pos moves=\"31-27\"", "pos pos=Wbbb"];
+        let lines = format!("{start}\n{}\npos pos={start} moves=\"32-28\"\n", bad.join("\n"));
+        let (mut text, skipped) = (String::new(), SkippedLines::default());
+        let mut games = Translated::new(lines.as_bytes(), Hub::new(None)).skipping(skipped.clone());
+        games.read_to_string(&mut text).unwrap();
+        assert_eq!(text, "[GameType \"20\"]\n\n*\n\n[GameType \"20\"]\n\n1. 32-28 *\n\n");
+        assert_eq!(skipped.count(), bad.len() as u64);
     }
 }

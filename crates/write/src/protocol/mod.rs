@@ -2,8 +2,8 @@
 //! 01).
 //!
 //! Each kind of line is turned into games in PDN as it is read ([`Translated`]); everything after that sees
-//! only PDN. A line that cannot be read is an error that names it, or [left out and reported](SkippedLines) where each line
-//! stands for itself: nothing is left out silently.
+//! only PDN. A line that cannot be read is an error that names it, or [left out and reported](SkippedLines): nothing is left
+//! out silently.
 //!
 //! Both protocols name a capture by its start, its end and the pieces it takes; PDN by its start and end and,
 //! if that is ambiguous, by its path. So the moves are played during the translation.

@@ -6,17 +6,12 @@ use super::SkippedLines;
 
 /// Turns lines into games in PDN.
 pub trait Translate {
-    /// Takes a line without its end, and appends the games that it completes.
+    /// Takes a line without its end, and appends the games that it completes, also if it cannot be read itself.
     ///
     /// # Errors
     ///
     /// Why the line cannot be read, in words.
     fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String>;
-
-    /// Whether each line stands for itself, so that one that cannot be read says nothing about the next.
-    fn has_single_lines(&self) -> bool {
-        false
-    }
 
     /// Appends the game completed by the end of the input.
     fn end(&mut self, pdn: &mut String) {
@@ -26,7 +21,7 @@ pub trait Translate {
 
 /// Reads lines and returns their games, in PDN and UTF-8.
 ///
-/// Blank lines are skipped. A byte that is not UTF-8 becomes `�`.
+/// Blank lines are skipped, and so is a byte order mark. A byte that is not UTF-8 becomes `�`.
 #[derive(Debug)]
 pub struct Translated<R, T> {
     lines: R,
@@ -48,11 +43,10 @@ impl<R: BufRead, T: Translate> Translated<R, T> {
         Translated { lines, translate, line, number: 0, pdn, taken: 0, ended: false, skipped: None }
     }
 
-    /// The same; where each line stands for itself, one that cannot be read is left out and reported.
+    /// The same; a line that cannot be read is left out and reported.
     #[must_use]
     pub fn skipping(self, skipped: SkippedLines) -> Translated<R, T> {
-        let skipped = Some(skipped).filter(|_| self.translate.has_single_lines());
-        Translated { skipped, ..self }
+        Translated { skipped: Some(skipped), ..self }
     }
 
     /// Takes the next line, or the end.
@@ -67,17 +61,15 @@ impl<R: BufRead, T: Translate> Translated<R, T> {
         }
         self.number += 1;
         let text = String::from_utf8_lossy(&self.line);
-        let text = if self.number == 1 { text.trim_start_matches('\u{FEFF}') } else { &text };
-        let text = text.trim_end_matches(['\n', '\r']);
+        // Files that each have a mark may have been joined.
+        let text = text.trim_start_matches('\u{FEFF}').trim_end_matches(['\n', '\r']);
         if text.trim().is_empty() {
             return Ok(());
         }
-        let before = self.pdn.len();
         let Err(why) = self.translate.line(text, &mut self.pdn) else { return Ok(()) };
         let message = format!("line {} cannot be read: {why}", self.number);
         match &self.skipped {
             Some(skipped) => {
-                self.pdn.truncate(before);
                 skipped.push(message);
                 Ok(())
             }
@@ -134,5 +126,14 @@ mod tests {
         let mut text = String::new();
         let error = Translated::new(&b"ab\n\nno\ncd\n"[..], Twice).read_to_string(&mut text).unwrap_err();
         assert_eq!(error.to_string(), "line 3 cannot be read: it says no");
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_read_may_be_left_out() {
+        let (mut text, skipped) = (String::new(), SkippedLines::default());
+        let mut lines = Translated::new(&b"ab\nno\n\xEF\xBB\xBFcd\n"[..], Twice).skipping(skipped.clone());
+        lines.read_to_string(&mut text).unwrap();
+        assert_eq!((text.as_str(), skipped.count()), ("ababcdcd.", 1));
+        assert_eq!(skipped.take().unwrap(), "line 2 cannot be read: it says no");
     }
 }

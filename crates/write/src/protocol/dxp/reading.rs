@@ -29,6 +29,8 @@ struct Open {
     back: Option<usize>,
     /// Why it ended.
     reason: Option<char>,
+    /// Whether a move is missing, so that the moves after it would be read from another position.
+    has_gap: bool,
 }
 
 impl Dxp {
@@ -55,11 +57,9 @@ impl Dxp {
                 let name = rest.chars().take(NAME).collect::<String>().trim().to_owned();
                 game.name(game.follower, name);
             }
-            'M' => game.play(rest)?,
+            'M' | 'B' | 'K' => game.course(kind, rest)?,
             'E' => game.reason = game.reason.or(rest.chars().next()),
             'C' => game.line.remarks.push((game.line.moves.len(), rest.trim().to_owned())),
-            'B' => game.back = Some(game.ply(rest)?),
-            'K' => game.take_back(rest),
             _ => return Err(format!("{kind:?} does not begin a DamExchange message")),
         }
         Ok(())
@@ -68,7 +68,9 @@ impl Dxp {
 
 impl Translate for Dxp {
     fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String> {
-        line.split('\0').try_for_each(|message| self.message(message.trim_start(), pdn))
+        let read = line.split('\0').map(|message| self.message(message.trim_start(), pdn));
+        // The messages after one that cannot be read are read all the same.
+        read.fold(Ok(()), Result::and)
     }
 
     fn end(&mut self, pdn: &mut String) {
@@ -123,8 +125,9 @@ impl Open {
         let line =
             Line { rules, tags: time.into_iter().collect(), start, moves: Vec::new(), remarks: Vec::new() };
         let names = [String::new(), String::new()];
+        let is_asked = asked.is_some();
         let mut game =
-            Open { line, is_asked: asked.is_some(), names, follower, began, back: None, reason: None };
+            Open { line, is_asked, names, follower, began, back: None, reason: None, has_gap: false };
         game.name(!follower, name);
         Ok(game)
     }
@@ -132,6 +135,23 @@ impl Open {
     fn name(&mut self, side: Color, name: String) {
         let [white, black] = &mut self.names;
         *if side == Color::White { white } else { black } = name;
+    }
+
+    /// A message that gives a move or takes moves back.
+    fn course(&mut self, kind: char, rest: &str) -> Result<(), String> {
+        if self.has_gap {
+            return Err("a move before it in this game could not be read".to_owned());
+        }
+        let read = match kind {
+            'M' => self.play(rest),
+            'B' => self.ply(rest).map(|ply| self.back = Some(ply)),
+            _ => {
+                self.take_back(rest);
+                Ok(())
+            }
+        };
+        self.has_gap = read.is_err();
+        read
     }
 
     /// The seconds, from, to, and the number of pieces taken and their squares, two digits each.

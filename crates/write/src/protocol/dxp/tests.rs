@@ -68,3 +68,31 @@ fn what_cannot_be_read_is_said() {
     let error = Dxp::new(Some(&ITALIAN)).line(&start, &mut String::new()).unwrap_err();
     assert_eq!(error, "DamExchange boards have 50 squares, the board of italian draughts has 32");
 }
+
+#[test]
+fn a_message_that_cannot_be_read_costs_no_game() {
+    use crate::protocol::{SkippedLines, Translated};
+    use std::io::Read as _;
+
+    let start = request('Z', "A");
+    let bare = "[White \"Scan\"]\n[Result \"*\"]\n[TimeControl \"3600\"]\n[GameType \"20\"]\n\n1. 32-28";
+    let drawn = bare.replace("\"*\"", "\"1-1\"");
+    for (messages, expected, left) in [
+        (format!("garbage\n{start}\nM0000322800\n"), format!("{bare} *\n\n"), 1),
+        (format!("{start}\nM0000322800\ngarbage\nM0000192300\n"), format!("{bare} 19-23 *\n\n"), 1),
+        (format!("{start}\nM0000322800\0garbage\0M0000192300\n"), format!("{bare} 19-23 *\n\n"), 1),
+        // Without a move the game is read up to there; how it ended is still known.
+        (format!("{start}\nM0000322800\nM00001923\nM00002819012\nE20\n"), format!("{drawn} *\n\n"), 2),
+        // A game that was read is kept if the next request cannot be read.
+        (
+            format!("{start}\nM0000322800\nR02\nM0000322800\n{start}\nM0000322800"),
+            format!("{bare} *\n\n").repeat(2),
+            2,
+        ),
+    ] {
+        let (mut text, skipped) = (String::new(), SkippedLines::default());
+        let mut games = Translated::new(messages.as_bytes(), Dxp::new(None)).skipping(skipped.clone());
+        games.read_to_string(&mut text).unwrap();
+        assert_eq!((text, skipped.count()), (expected, left), "{messages}");
+    }
+}
