@@ -40,7 +40,7 @@ object! {
         /// crlf or cr where lines end so.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub line_end: Option<String>,
-        /// The tag pairs before the movetext, and comments among them.
+        /// The tag pairs before the movetext, and what else stands before or among them, such as comments.
         pub tags: Vec<EntryRow<'static>>,
         /// Everything else, in order.
         pub movetext: Vec<EntryRow<'static>>,

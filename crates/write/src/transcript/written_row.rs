@@ -4,7 +4,7 @@
 use serde::{Serialize, Serializer};
 
 use super::row::{LINE_ENDS, line_end_named};
-use super::{Bytes, Content, Entry, EntryRow, PlayedRow, TextRow, Transcript};
+use super::{Bytes, Content, Entry, EntryRow, Kind, PlayedRow, TextRow, Transcript};
 use crate::rows::{Keys, Object};
 use damiera_record::input::{Decoded, Encoding};
 
@@ -61,9 +61,8 @@ impl<'a> WrittenRow<'a> {
         played: Played<'a>,
     ) -> WrittenRow<'a> {
         let is_tag = |entry: &Entry| matches!(entry.content, Content::Tag(_));
-        let is_comment = |entry: &Entry| matches!(entry.content, Content::Comment(_));
         let entries = &transcript.entries[..];
-        let prefix = entries.iter().take_while(|entry| is_tag(entry) || is_comment(entry)).count();
+        let prefix = entries.iter().take_while(|entry| !is_played(&entry.content)).count();
         let leading = entries.get(..prefix).unwrap_or_default();
         let tags = leading.iter().rposition(is_tag).map_or(0, |last| last + 1);
         let (of_tags, of_movetext) = entries.split_at(tags);
@@ -86,6 +85,12 @@ impl<'a> WrittenRow<'a> {
     pub(crate) fn usual_gap(&self) -> &'static str {
         line_end_named(self.line_end).twice()
     }
+}
+
+/// Whether an entry shows that the movetext has begun: remarks of any kind stand among tags, too.
+fn is_played(content: &Content) -> bool {
+    let Content::Token { kind, .. } = content else { return false };
+    !matches!(kind, Kind::LineComment | Kind::EscapeLine | Kind::OpenComment | Kind::Stray)
 }
 
 /// For each entry the bytes that its text would not give back; nothing if all of them are given back.
