@@ -102,6 +102,10 @@ fn damage_costs_what_it_hides() {
     assert_eq!(status, 3);
     assert!(stderr.starts_with("damiera: cannot read cut.pdn: "), "{stderr}");
     assert!(stdout.contains("\ncut.pdn: "), "{stdout}");
+    // Games were read, and standard output would have them.
+    let (status, _, stderr) = run(&["convert", "cut.pdn", "-o", "out.pdn"], folder.path());
+    assert!(stderr.ends_with("out.pdn is not written: no input could be read to its end; without -o, what was read before goes to standard output\n"), "{stderr}");
+    assert_eq!((status, at("out.pdn").exists()), (3, false));
     let mut bytes = archive(&[("a.pdn", GAME.as_bytes(), CompressionMethod::Stored)]);
     let place = bytes.windows(5).position(|window| window == b"Rossi").unwrap();
     bytes[place] = b'B';

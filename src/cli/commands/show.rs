@@ -123,7 +123,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             None => complain("there is no game"),
         }
         // If nothing could be read, the game number is not at fault.
-        let unread = status.coverage() == Coverage::Nothing;
+        let unread = status.coverage() >= Coverage::Begun;
         return Ok(status.and(if unread { Status::NOTHING_READ } else { Status::USAGE }));
     };
     match &arguments.into {

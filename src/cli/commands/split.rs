@@ -136,7 +136,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    if status.coverage() == Coverage::Nothing {
+    if status.coverage() >= Coverage::Begun {
         // No file was even begun, so it has to be reported.
         return Ok(status.and(Status::NOTHING_READ));
     }

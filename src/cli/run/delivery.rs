@@ -24,6 +24,8 @@ pub(crate) struct Delivery<'a, T> {
     read: u64,
     /// The files that could not be read.
     unread: u64,
+    /// Whether one of these had games before the place where reading failed.
+    begun: bool,
     /// The file that ended last: where an interruption occurred.
     last: Option<String>,
     /// Why the command could not go on.
@@ -44,6 +46,7 @@ impl<'a, T> Delivery<'a, T> {
             tells_faults,
             read: 0,
             unread: 0,
+            begun: false,
             last: None,
             failed: None,
             stopped: false,
@@ -81,6 +84,8 @@ impl<'a, T> Delivery<'a, T> {
             self.read += 1;
         } else if whole {
             self.unread += 1;
+        } else {
+            self.begun |= tally.games > 0;
         }
         if let Some(fault) = fault {
             if named && !is_record {
@@ -124,6 +129,7 @@ impl<'a, T> Delivery<'a, T> {
         // The caller that stopped the reading has what it wanted.
         Ok(match (self.unread, self.read) {
             (0, _) => status,
+            (_, 0) if !self.stopped && self.begun => status.and(Status::BEGUN),
             (_, 0) if !self.stopped => status.and(Status::NOTHING_READ),
             _ => status.and(Status::PARTLY_READ),
         })

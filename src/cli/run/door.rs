@@ -156,6 +156,7 @@ impl Door {
         } else {
             match status.coverage() {
                 Coverage::Whole | Coverage::Partly => None,
+                Coverage::Begun => Some(BEGUN),
                 Coverage::Nothing => Some("there is nothing to write"),
             }
         };
@@ -230,6 +231,8 @@ impl Door {
 
 const INTERRUPTED: &str = "the run was interrupted";
 const PARTLY_READ: &str = "it is also an input, and not all inputs could be read";
+const BEGUN: &str =
+    "no input could be read to its end; without -o, what was read before goes to standard output";
 const OTHER_FAILED: &str = "another output could not be written";
 
 /// How long it may take to say that the program is left: nobody may be reading what it says.

@@ -22,6 +22,8 @@ pub(crate) enum Coverage {
     Whole,
     /// Not all.
     Partly,
+    /// None of them to its end, though games were read before: these must not replace a file.
+    Begun,
     /// None of them, or nothing in them can be written as asked: an empty result must not replace a file.
     Nothing,
 }
@@ -41,6 +43,8 @@ impl Status {
     pub const INTERRUPTED: Status = Status::of(130, Coverage::Whole);
     /// Not all inputs could be read.
     pub(crate) const PARTLY_READ: Status = Status::of(3, Coverage::Partly);
+    /// None of the inputs could be read to its end, and some had games.
+    pub(crate) const BEGUN: Status = Status::of(3, Coverage::Begun);
     /// None of the inputs could be read, or no game of them written.
     pub(crate) const NOTHING_READ: Status = Status::of(3, Coverage::Nothing);
 
