@@ -120,14 +120,7 @@ impl Apart {
 pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (String, String) {
     let game = piece.bytes.as_slice();
     let begins = |between: &str, head: &str| {
-        let all = [before, between.as_bytes(), gap, head.as_bytes(), game].concat();
-        let start = (all.len() - game.len() - head.len()) as u64;
-        let mut splitter = Splitter::new(all.as_slice());
-        let mut starts = Vec::new();
-        while let Ok(Some(batch)) = splitter.next_batch() {
-            starts.extend(batch.games.iter().map(|cut| cut.byte_start));
-        }
-        starts.len() <= 2 && starts.last() == Some(&start)
+        begins_game(&[before, between.as_bytes(), gap].concat(), &[head.as_bytes(), game].concat())
     };
     let ends_line = before.ends_with(b"\n") || before.ends_with(b"\r");
     if (before.is_empty() || ends_line) && begins("", "") {
@@ -154,6 +147,24 @@ pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (String, Strin
         }
     }
     (first, source)
+}
+
+/// Whether a game is read as one of its own after another game and the text between them.
+#[must_use]
+pub fn are_apart(before: &[u8], gap: &[u8], game: &[u8]) -> bool {
+    let ends_line = gap.first() == Some(&b'\n') && gap.trim_ascii().is_empty();
+    ends_line && ends_plainly(before) && begins_plainly(game) || begins_game(&[before, gap].concat(), game)
+}
+
+/// Whether a game begins right after some text, which holds at most one other.
+fn begins_game(before: &[u8], game: &[u8]) -> bool {
+    let both = [before, game].concat();
+    let mut splitter = Splitter::new(both.as_slice());
+    let mut starts = Vec::new();
+    while let Ok(Some(batch)) = splitter.next_batch() {
+        starts.extend(batch.games.iter().map(|cut| cut.byte_start));
+    }
+    starts.len() <= 2 && starts.last() == Some(&(before.len() as u64))
 }
 
 /// A tag pair that says where a game was read.

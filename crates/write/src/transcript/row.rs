@@ -169,6 +169,11 @@ impl TextRow {
         })
     }
 
+    /// Whether there are moves in it.
+    pub(super) fn has_moves(&self) -> bool {
+        self.movetext.iter().any(|entry| entry.kind == Kind::Move.name())
+    }
+
     /// The encoding that it names.
     pub(super) fn encoding(&self) -> Result<Option<Encoding>, Error> {
         self.encoding.as_deref().map(Encoding::for_name).transpose()

@@ -6,16 +6,21 @@ use serde::Deserialize;
 
 use super::TextRow;
 use super::stale::edited;
-use crate::formats::apart::{Piece, between_files};
+use crate::formats::apart::{Piece, are_apart, between_files};
 use crate::protocol::SkippedLines;
 use damiera_record::error::Error;
 use damiera_record::input::encoding::wide::recognise;
-use damiera_record::input::{Encoding, FileEncoding, decode};
+use damiera_record::input::{Encoding, FileEncoding, LineEnd, decode};
+use damiera_record::notation::FileNotation;
 
 /// Reads rows of games and returns the original bytes, those of one file after the other.
 ///
-/// Rows of other types (a summary, claims), blank lines and those that begin with `#` are skipped. A row that cannot be
-/// read is an error that names its line, or is left out and [reported](SkippedLines): nothing is left out silently.
+/// Rows of other types (a summary, claims), blank lines and those that begin with `#` are skipped, and so is a byte order
+/// mark. A row that cannot be read is an error that names its line, or is left out and [reported](SkippedLines): nothing is
+/// left out silently.
+///
+/// A row with moves is a game. If it would be read as a part of the game before, it gets a tag that says which game of the
+/// rows it is, unless the two came one after the other in their file.
 ///
 /// A file of another name is given only when [`turn`](Rows::turn) asks for it: it may be in another notation. If the files
 /// are joined, the first encoding that is not UTF-8 stays, because two of them could not stand in one file: what is in a
@@ -36,6 +41,10 @@ pub(super) struct Rows<R> {
     begun: bool,
     /// The file that the last row came from.
     file: Option<String>,
+    /// The number of the last game in its file, if it was read from one.
+    game: Option<u64>,
+    /// The games of all files so far.
+    games: u64,
     /// The last game, and the text after it.
     last: Vec<u8>,
     /// Whether a row of this file was read, or of the files that are joined, and the encoding of two bytes that the first
@@ -56,6 +65,9 @@ pub(super) struct Rows<R> {
 /// The bytes after the last game of a file that can affect the next.
 const TAIL: usize = 1 << 12;
 
+/// The byte order mark.
+const MARK: &str = "\u{feff}";
+
 /// What distinguishes the rows of a stream.
 #[derive(Deserialize)]
 #[serde(expecting = "an object")]
@@ -64,8 +76,16 @@ struct Row {
     id: Option<String>,
     variant: Option<String>,
     file: Option<String>,
+    game: Option<serde_json::Value>,
     #[serde(flatten)]
     text: TextRow,
+}
+
+impl Row {
+    /// The number of the game in its file, where the row was made of one.
+    fn number(&self) -> Option<u64> {
+        self.game.as_ref().filter(|_| self.id.is_some())?.as_u64()
+    }
 }
 
 /// The bytes of a game and what stands before it, and the encoding of two bytes that its file was in, or that of one byte
@@ -90,6 +110,8 @@ impl<R: BufRead> Rows<R> {
             ended: false,
             begun: false,
             file: None,
+            game: None,
+            games: 0,
             last: Vec::new(),
             wide: None,
             narrow: None,
@@ -146,7 +168,11 @@ impl<R: BufRead> Rows<R> {
             return Ok(false);
         }
         let read = match String::from_utf8(line) {
-            Ok(line) => {
+            Ok(mut line) => {
+                // Files that each have a mark may have been joined.
+                if line.starts_with(MARK) {
+                    line.replace_range(..MARK.len(), "");
+                }
                 self.line = line;
                 let says_nothing = self.line.trim().is_empty() || self.line.trim_start().starts_with('#');
                 if says_nothing { Ok(()) } else { self.read_row().map_err(|why| why.to_string()) }
@@ -209,14 +235,42 @@ impl<R: BufRead> Rows<R> {
             let piece = Piece { bytes: game.clone(), file, line: 1, line_end: None };
             let (between, head) = between_files(&self.last, &gap, &piece);
             bytes.extend([between.as_bytes(), &gap, head.as_bytes()].concat());
+        } else if self.begun && self.file == row.file && row.text.has_moves() && !self.is_next(&row) {
+            bytes.extend(self.kept_apart(gap, &game, row.id.is_some()));
         } else {
             bytes.extend(gap);
         }
         bytes.extend(&game);
+        self.game = row.number();
+        self.games += 1;
         self.last = game;
         self.push(bytes, row.file, wide, narrow);
         self.begun = true;
         Ok(())
+    }
+
+    /// Whether the game of a row came right after the last one in their file, and so was read as a game of its own there.
+    fn is_next(&self, row: &Row) -> bool {
+        self.game.is_some() && self.game.and_then(|game| game.checked_add(1)) == row.number()
+    }
+
+    /// The text before a game of the same file as the last, so that it is read as a game of its own.
+    fn kept_apart(&self, gap: Vec<u8>, game: &[u8], was_read: bool) -> Vec<u8> {
+        // What was read may be in another notation, whose games are separated in other ways.
+        let is_pdn = || {
+            let both = [&self.last, &gap[..], game].concat();
+            FileNotation::recognise(&both, FileEncoding::Detected(None)).cutter().is_none()
+        };
+        if are_apart(&self.last, &gap, game) || was_read && !is_pdn() {
+            return gap;
+        }
+        let (file, line_end) = ("game".to_owned(), LineEnd::shown(&gap));
+        let piece = Piece { bytes: game.to_vec(), file, line: self.games + 1, line_end };
+        // Blanks make way for an empty line.
+        let kept = if gap.trim_ascii().is_empty() { Vec::new() } else { gap };
+        let before = [&self.last[..], &kept].concat();
+        let (between, head) = between_files(&before, b"", &piece);
+        [&kept, between.as_bytes(), head.as_bytes()].concat()
     }
 
     /// The bytes of a game, in its encoding if that can stand beside those before.
@@ -339,6 +393,48 @@ mod tests {
         rows.skipped = Some(skipped);
         rows.read_to_string(&mut text).unwrap();
         text
+    }
+
+    #[test]
+    fn a_row_is_a_game() {
+        let game = |keys: &str, text: &str| row(text).replacen('{', &format!("{{{keys}"), 1);
+        let tagged = "[Source \"game:2\"]\n";
+        for (first, second, expected) in [
+            (row("32-28"), row("33-29"), format!("32-28\n\n{tagged}33-29")),
+            (row("32-28"), game(r#""gap":{"text":"\n"},"#, "33-29"), format!("32-28\n\n{tagged}33-29")),
+            // The game between them is left out.
+            (
+                game(r#""id":"a","game":1,"#, "32-28"),
+                game(r#""id":"b","game":3,"#, "33-29"),
+                format!("32-28\n\n{tagged}33-29"),
+            ),
+            // What was read as two games is left as it was.
+            (
+                game(r#""id":"a","game":1,"#, "32-28"),
+                game(r#""id":"b","game":2,"#, "33-29"),
+                "32-28\n\n33-29".to_owned(),
+            ),
+            (row("32-28 *"), row("33-29"), "32-28 *\n\n33-29".to_owned()),
+            (
+                row("32-28"),
+                r#"{"type":"game","tags":[{"kind":"tag","name":"White","value":"A"}],"movetext":[]}"#
+                    .to_owned(),
+                "32-28\n\n[White \"A\"]".to_owned(),
+            ),
+        ] {
+            let skipped = SkippedLines::default();
+            let read = read(format!("{first}\n{second}\n").as_bytes(), skipped.clone());
+            assert_eq!((read, skipped.count()), (expected, 0), "{first} {second}");
+        }
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_a_row() {
+        let rows = format!("{MARK}{}\n{MARK}{}\n", row("32-28"), row("31-27"));
+        let skipped = SkippedLines::default();
+        let read = read(rows.as_bytes(), skipped.clone());
+        assert!(read.contains("32-28") && read.contains("31-27"), "{read}");
+        assert_eq!(skipped.count(), 0);
     }
 
     #[test]
