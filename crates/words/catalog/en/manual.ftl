@@ -247,6 +247,10 @@ manual-wrong-removal =
     on the board as found, position-differs is reported instead. If the opponent had
     it corrected, say so there: [%irregularity ARTICLE "..." corrected].
 
+    It is charged to the side that made the ply. A note under the same article that
+    names a side says that it was the other one, and [%note] under an article about
+    accidents says that it was neither: then it is position-differs.
+
     { acceptance }
     .summary = pieces were taken off the board, or left on it, wrongly
 
@@ -255,6 +259,12 @@ manual-wrong-crowning =
     the text as /FEN "..."/. It has a king where the moves lead to a man, or a man
     where they lead to a king: the piece that reached the far row was not marked, or
     another piece was.
+
+    It is charged to the player who has to mark a king, whoever has moved since. Where
+    that is the opponent, the king has to be marked before the opponent's next move. If
+    nobody is known to have done it, position-differs is reported instead: a man can
+    be a king after a move of the other player. A note of the arbiter under the same
+    article that names a side says whose hand it was.
 
     If the opponent answers on the board as found, it stands as it is, and the moves
     that follow are judged on it, unless they fit the board of the moves better. But

@@ -65,9 +65,9 @@ fn the_wrong_man_was_crowned_and_moves_as_a_king() {
     check(
         "spanish",
         &[(
-            "4.4",
+            "4.4: it is the opponent who marked the wrong man",
             r#"[FEN "W:W27,10:B24,17"] 1. 27-31 {[%position "B:W31,K10:B24,17"]} 24-20 2. 10-1 20-16 *"#,
-            crowned,
+            &["wrong-crowning@1 black: accepted by 3"],
             "irregular 4/4",
         )],
     );
