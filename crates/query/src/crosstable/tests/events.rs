@@ -68,7 +68,7 @@ fn games_that_do_not_say_what_was_played_are_what_the_others_are() {
         ),
         // Games of no event need not be of one game.
         (
-            game("", "?", "Ann", "Bob", italian) + &game("", "?", "Bob", "Cid", slip),
+            game("", "?", "Ann", "Bob", italian) + &game("", "?", "Bob", "Cid", long),
             vec![("international", 1), ("Italian", 1)],
         ),
     ] {

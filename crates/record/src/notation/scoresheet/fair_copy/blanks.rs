@@ -27,8 +27,10 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         }
         line[at..at + length].fill(b' ');
         // After a gap a move would break off: its sign goes right before the second square.
+        let before = |count: usize| at.checked_sub(count).and_then(|before| line.get(before));
         if matches!(last[1], b'-' | b'x')
-            && at.checked_sub(1).and_then(|before| line.get(before)) == Some(&last[1])
+            && before(1) == Some(&last[1])
+            && before(2).is_some_and(u8::is_ascii_digit)
             && line.get(at + length).is_some_and(u8::is_ascii_alphanumeric)
         {
             line.swap(at - 1, at + length - 1);
@@ -74,6 +76,8 @@ mod tests {
             ("Blancs\u{202F}: Dupont", "Blancs   : Dupont"),
             ("1. 32-28\u{200B} 19-23\u{2060}", "1. 32-28    19-23   "),
             ("1. 32-\u{200B}28 19x\u{200B}23", "1. 32   -28 19   x23"),
+            // Before this sign there is no square.
+            ("x\u{202E}32-28 32-28", "x   32-28 32-28"),
             ("1. ж2:\u{3000}d8", "1. ж2:\u{3000}d8"),
             ("Х12\u{FEFF}:\u{2000}Х2", "Х12\u{FEFF}:\u{2000}Х2"),
             ("1.\u{3000}32–28", "1.\u{3000}32–28"),
