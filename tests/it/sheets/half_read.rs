@@ -77,6 +77,9 @@ fn moves_are_read_whatever_is_between_their_squares() {
     assert_moves(&format!("Anna - Bob 2-0\n\n{}", rows("-", 0)), 12);
 }
 
+/// A way to write the plies of a game.
+type Layout<'l> = &'l dyn Fn(&[String]) -> String;
+
 #[test]
 fn marks_in_the_place_of_figures_stand_for_a_ply_wherever_it_is() {
     let lines = |plies: &[String]| plies.chunks(2).map(|turn| turn.join(" ") + "\n").collect::<String>();
@@ -89,7 +92,7 @@ fn marks_in_the_place_of_figures_stand_for_a_ply_wherever_it_is() {
         plies.chunks(2).zip(1..).map(row).collect::<String>() + "\n"
     };
     let titled = |plies: &[String]| format!("Anna - Bob 2-0\n\n{}", lines(plies));
-    let layouts: [&dyn Fn(&[String]) -> String; 4] = [&lines, &cells, &run_on, &titled];
+    let layouts: [Layout<'_>; 4] = [&lines, &cells, &run_on, &titled];
     for (row, layout) in layouts.iter().enumerate() {
         for half_read in ["37-?", "3?-32", "37-3_", "37-__"] {
             for at in 2..MOVES.len() - 2 {
