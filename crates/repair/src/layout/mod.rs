@@ -102,8 +102,10 @@ impl Layout {
             }
             let plies: Vec<&Written> = self.0.in_order(&order).collect();
             let playable = order::playable(&plies, rules, start);
+            let extent = |order: &Order, playable: usize| playable.saturating_sub(order.handicap);
+            let own = extent(&order, playable);
             // Of two that go equally far, the one that is nearer to the page comes first.
-            let place = best.partition_point(|(_, of_other)| *of_other >= playable);
+            let place = best.partition_point(|(other, of_other)| extent(other, *of_other) >= own);
             best.insert(place, (order, playable));
             best.truncate(MOST_ARRANGEMENTS as usize);
             if Instant::now() >= deadline {

@@ -71,6 +71,8 @@ pub(super) struct Order {
     pub columns: usize,
     /// Whether it is another order than that of the page on a part of it alone.
     pub in_part: bool,
+    /// The plies that it must go farther than others: there are so many orders of its kind that one goes on by chance.
+    pub handicap: usize,
 }
 
 /// The orders that a page allows.
@@ -80,7 +82,7 @@ pub(super) struct Order {
 /// put below each other. A long page has thousands of orders, so each is made only when it is asked for.
 pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let count = page.plies.len();
-    let as_read = Order { places: (0..count).collect(), columns: 1, in_part: false };
+    let as_read = Order { places: (0..count).collect(), columns: 1, in_part: false, handicap: 0 };
     let by_columns = [1, 2]
         .into_iter()
         .flat_map(move |unit| by_lines(&page.lines, unit).into_iter().chain(by_length(count, unit)));
@@ -129,7 +131,7 @@ fn within_block(lines: Vec<Vec<Item>>) -> impl Iterator<Item = Order> {
     let exchanged = std::iter::once(second_first(0..count, count)).chain(exchanged_in_part(count));
     let exchanged = exchanged.map(move |order| {
         let places = order.places.iter().filter_map(|&place| plies.get(place).copied()).collect();
-        Order { places, ..order }
+        Order { places, handicap: if order.in_part { FEWEST_EXCHANGED } else { 0 }, ..order }
     });
     by_sides(&lines).collect::<Vec<_>>().into_iter().chain(exchanged)
 }
@@ -138,7 +140,7 @@ fn within_block(lines: Vec<Vec<Item>>) -> impl Iterator<Item = Order> {
 fn below_each_other(count: usize) -> Order {
     let first = count.div_ceil(2);
     let places = (0..first).flat_map(|row| [row, first + row]).filter(|place| *place < count);
-    Order { places: places.collect(), columns: 2, in_part: false }
+    Order { places: places.collect(), columns: 2, in_part: false, handicap: 0 }
 }
 
 /// Rows of two plies, of which one column slipped down by a row or more because a cell was left blank.
@@ -170,14 +172,19 @@ fn slipped(lines: &[Vec<Item>], alone: usize) -> Option<Order> {
     let [first, second] = &columns;
     let is_even = first.len() == second.len() || first.len() == second.len() + 1;
     let places = (0..first.len()).flat_map(|row| [first.get(row), second.get(row)]).flatten().copied();
-    (has_blank && is_even).then(|| Order { places: places.collect(), columns: 2, in_part: false })
+    (has_blank && is_even).then(|| Order {
+        places: places.collect(),
+        columns: 2,
+        in_part: false,
+        handicap: 0,
+    })
 }
 
 /// Rows of two plies, some with the second ply played first: there the side that begins has the right column.
 fn second_first(exchanged: Range<usize>, count: usize) -> Order {
     let mut places: Vec<usize> = (0..count).collect();
     places[exchanged].chunks_mut(2).for_each(<[usize]>::reverse);
-    Order { places, columns: 2, in_part: false }
+    Order { places, columns: 2, in_part: false, handicap: 0 }
 }
 
 /// The same in a part of the page: from one row on, or up to one.
@@ -214,7 +221,12 @@ fn by_numbers(lines: &[Vec<Item>]) -> Option<Order> {
         return None;
     }
     rows.sort_by_key(|(number, _)| *number);
-    Some(Order { places: rows.into_iter().flat_map(|(_, places)| places).collect(), columns, in_part: false })
+    Some(Order {
+        places: rows.into_iter().flat_map(|(_, places)| places).collect(),
+        columns,
+        in_part: false,
+        handicap: 0,
+    })
 }
 
 /// Column by column, if the lines of the page are kept: each line has a unit of one or two plies for each column.
@@ -226,7 +238,12 @@ fn by_lines(lines: &[Vec<Item>], unit: usize) -> Option<Order> {
         return None;
     }
     let column = |column: usize| rows.iter().flat_map(move |row| row.iter().skip(column * unit).take(unit));
-    Some(Order { places: (0..columns).flat_map(column).copied().collect(), columns, in_part: false })
+    Some(Order {
+        places: (0..columns).flat_map(column).copied().collect(),
+        columns,
+        in_part: false,
+        handicap: 0,
+    })
 }
 
 /// Column by column, if only the order of reading is left: the last column may be shorter, and its last unit too.
@@ -249,7 +266,7 @@ fn by_length(count: usize, unit: usize) -> impl Iterator<Item = Order> {
             (column + 1 < columns || row < whole).then_some(from..to.min(count))
         };
         let cells = (0..columns).flat_map(|column| (0..rows).filter_map(move |row| cell(row, column)));
-        Order { places: cells.flatten().collect(), columns, in_part: false }
+        Order { places: cells.flatten().collect(), columns, in_part: false, handicap: 0 }
     })
 }
 
