@@ -19,6 +19,7 @@ use damiera_rules::variant::Cited;
 mod breach;
 pub(crate) mod execution;
 pub mod fact;
+mod hands;
 mod lookup;
 mod marking;
 mod noted;

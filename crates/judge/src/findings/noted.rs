@@ -7,7 +7,17 @@ use damiera_rules::variant::{Cited, Rules};
 
 /// The most notes of one ply that bear on what the record shows at it. No arbiter writes so many, and each of as many
 /// boards would be compared with all of them.
-pub(super) const MOST_OF_PLY: usize = 64;
+const MOST_OF_PLY: usize = 64;
+
+/// The notes of a ply that bear on what the record shows at it; `notes` are in order.
+pub(super) fn notes_of_ply<'n, 'a>(
+    notes: &'n [WrittenNote<'a>],
+    ply: usize,
+) -> impl Iterator<Item = &'n WrittenNote<'a>> {
+    let from = notes.partition_point(|note| note.after < ply);
+    let of_ply = notes.get(from..).unwrap_or_default().iter().take(MOST_OF_PLY);
+    of_ply.take_while(move |note| note.after == ply)
+}
 
 /// What the arbiter noted about an irregularity that the record shows too: both are one.
 #[derive(Debug, Default)]
@@ -35,10 +45,9 @@ impl Noted {
         citation: Option<&Cited>,
         by: Option<Color>,
     ) -> Option<Noted> {
-        let from = notes.partition_point(|note| note.after < ply);
         let mut noted: Option<Noted> = None;
         let (mut takes_back, mut is_of_other, mut is_contradicted) = (false, false, false);
-        for note in notes.get(from..)?.iter().take(MOST_OF_PLY).take_while(|note| note.after == ply) {
+        for note in notes_of_ply(notes, ply) {
             let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = note.note else { continue };
             if !speaks_of((article, side), citation, by) {
                 let corrects = answer == Some(Answer::Corrected) && !is_of_other_side(side, by);

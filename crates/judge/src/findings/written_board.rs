@@ -5,10 +5,10 @@
 //! any other difference: pieces lifted or left ([`super::wrong_removal`]), pieces crowned or not
 //! ([`super::wrong_crowning`]), and the rest ([`position_differs`]).
 
-use super::execution::{Execution, Explained};
+use super::execution::Execution;
 use super::fact::Unreadable;
-use super::marking::{Mismarked, mismarked};
-use super::noted::{MOST_OF_PLY, speaks_of};
+use super::hands::{Difference, Hands, Mistake};
+use super::noted::notes_of_ply;
 use super::position_differs::{Board, Differs};
 use super::replies::Replies;
 use super::wrong_removal::Removal;
@@ -105,7 +105,8 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             _ => Execution { position: step.position, ply: before.map(|before| (step, before.board())) },
         };
         let context = Context { played, board, on_board: hand.position };
-        match context.difference_made(hand.explain(&board.position)) {
+        let hands = Hands { played, after: board.after, is_noted: board.noted, by_moves: &hand.position };
+        match hands.difference(hand.explain(&board.position)) {
             Difference::None => {}
             // The ply before it was corrected, and this board shows it.
             _ if is_corrected(board, step, played)
@@ -158,26 +159,6 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             set_up = Some((board.after, board.position));
         }
     }
-}
-
-/// In what a written board differs from that of the moves.
-enum Difference {
-    None,
-    /// In what hands did wrong.
-    Made(Vec<Mistake>),
-    /// In the pieces on these squares, or in whose turn it is, and nobody is known to have done it.
-    Unexplained(u128),
-}
-
-/// What a hand did wrong in executing a ply.
-struct Mistake {
-    breach: Breach,
-    /// The squares, as bits.
-    squares: u128,
-    /// Whose hand it was.
-    by: Color,
-    /// The ply with which the opponent has answered already, if the board was found later.
-    answered: Option<usize>,
 }
 
 /// What was found irregular at each ply before its boards are looked at, and what became of it.
@@ -251,8 +232,6 @@ fn is_corrected(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool 
 /// Whether a board is the one before a ply that the arbiter noted as corrected, whatever it was that only hands did.
 fn is_taken_back(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool {
     let before = board.after.checked_sub(1).and_then(|before| played.steps().get(before));
-    let notes = played.notes();
-    let of_ply = notes.get(notes.partition_point(|note| note.after < board.after)..).unwrap_or_default();
     let is_noted = |note: &WrittenNote<'_>| match note.note {
         Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
             side.is_none() || side == step.mover
@@ -260,7 +239,7 @@ fn is_taken_back(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool
         _ => false,
     };
     before.is_some_and(|before| before.board().with_turn(board.position.turn()) == board.position)
-        && of_ply.iter().take(MOST_OF_PLY).take_while(|note| note.after == board.after).any(is_noted)
+        && notes_of_ply(played.notes(), board.after).any(is_noted)
 }
 
 /// A written board that differs, and what it is compared with.
@@ -276,83 +255,6 @@ impl Context<'_, '_> {
         finding.ply = (self.board.after > 0).then_some(self.board.after);
         finding.declared = self.board.noted;
         finding
-    }
-
-    /// In what the board differs, and whose hands did it.
-    fn difference_made(&self, explained: Explained) -> Difference {
-        match explained {
-            Explained::Equal => Difference::None,
-            Explained::ByNothing(squares) => Difference::Unexplained(squares),
-            Explained::By(breaches) => match self.mistakes(&breaches) {
-                Some(mistakes) if mistakes.is_empty() => Difference::None,
-                Some(mistakes) => Difference::Made(mistakes),
-                None => Difference::Unexplained(breaches.iter().fold(0, |all, (_, squares)| all | squares)),
-            },
-        }
-    }
-
-    /// What hands did wrong; `None` if it is not known whose they were, or nobody's.
-    fn mistakes(&self, breaches: &[(Breach, u128)]) -> Option<Vec<Mistake>> {
-        let mover = self.mover()?;
-        let mut mistakes = Vec::new();
-        for &(breach, squares) in breaches {
-            if self.is_by_accident(breach) {
-                return None;
-            }
-            if breach == Breach::WronglyCrowned {
-                let hands = mismarked(self.played, self.board.after, &self.on_board, squares)?;
-                mistakes.extend(hands.into_iter().map(|Mismarked { squares, by, answered }| Mistake {
-                    breach,
-                    squares,
-                    by,
-                    answered,
-                }));
-            } else {
-                mistakes.push(Mistake { breach, squares, by: mover, answered: None });
-            }
-        }
-        for mistake in &mut mistakes {
-            mistake.by = self.named_side(mistake);
-        }
-        Some(mistakes)
-    }
-
-    /// The notes about the ply before the board.
-    fn notes_of_ply(&self) -> impl Iterator<Item = ArbiterNote<'_>> {
-        let (notes, after) = (self.played.notes(), self.board.after);
-        let from = notes.partition_point(|note| note.after < after);
-        let of_ply = notes.get(from..).unwrap_or_default().iter().take(MOST_OF_PLY);
-        of_ply.take_while(move |note| note.after == after).filter_map(|note| note.note.ok())
-    }
-
-    /// Whether the arbiter noted an accident, and no irregularity that would explain the board.
-    fn is_by_accident(&self, breach: Breach) -> bool {
-        let rules = self.played.rules;
-        let citation = rules.cite(breach);
-        let is_accident = |note: ArbiterNote<'_>| {
-            matches!(note, ArbiterNote::Note { article, .. }
-                if rules.accidents.iter().any(|accident| accident.eq_ignore_ascii_case(article)))
-        };
-        let is_named = |note: ArbiterNote<'_>| {
-            matches!(note, ArbiterNote::Irregularity { article, .. }
-                if speaks_of((article, None), citation.as_ref(), None))
-        };
-        self.board.noted && self.notes_of_ply().any(is_accident) && !self.notes_of_ply().any(is_named)
-    }
-
-    /// Whose hand it was: the arbiter's note says so, if it names another player than the one whose ply it was.
-    fn named_side(&self, mistake: &Mistake) -> Color {
-        let citation = self.played.rules.cite(mistake.breach);
-        let mut named = self.notes_of_ply().filter_map(|note| match note {
-            ArbiterNote::Irregularity { article, side, .. } => {
-                speaks_of((article, side), citation.as_ref(), None).then_some(side)
-            }
-            _ => None,
-        });
-        match named.next() {
-            Some(Some(side)) if named.all(|other| other == Some(side)) => side,
-            _ => mistake.by,
-        }
     }
 
     /// A mistake in executing a ply.
@@ -425,11 +327,6 @@ impl Context<'_, '_> {
             reply_ply: None,
             by_moves: Box::new(self.on_board),
         }
-    }
-
-    /// Who made the ply before the board.
-    fn mover(&self) -> Option<Color> {
-        self.played.mover(self.board.after)
     }
 
     fn whose(&self) -> Board {

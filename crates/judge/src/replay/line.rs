@@ -301,26 +301,29 @@ impl<S: SquareSet> Line<S> {
         self.candidates.iter().filter_map(made).collect()
     }
 
+    /// The steps that led to the first candidate, the last one first.
+    fn steps_back(&self) -> impl Iterator<Item = &Node<S>> {
+        let last = self.candidates.first().map_or(ROOT, |first| first.node);
+        let step = |node: u32| self.nodes.get(node as usize);
+        std::iter::successors(step(last), move |node| step(node.before))
+    }
+
     /// The moves that led to the first candidate, in order.
     pub(super) fn moves(&self) -> Vec<Played<S>> {
         let mut moves = Vec::with_capacity(self.nodes.len());
-        let mut node = self.candidates.first().map_or(ROOT, |first| first.node);
-        while let Some(step) = self.nodes.get(node as usize) {
-            moves.push(Played { ply: step.ply as usize, mv: step.mv, turn: step.turn });
-            node = step.before;
-        }
+        moves.extend(self.steps_back().map(|step| Played {
+            ply: step.ply as usize,
+            mv: step.mv,
+            turn: step.turn,
+        }));
         moves.reverse();
         moves
     }
 
     /// The moves that were pushed and led to the first candidate, in order.
     pub(super) fn steps(&self) -> Vec<Step<S>> {
-        let mut steps = Vec::new();
-        let mut node = self.candidates.first().map_or(ROOT, |first| first.node);
-        while let Some(step) = self.nodes.get(node as usize) {
-            steps.push(Step { ply: step.ply as usize, mv: step.mv, before: step.before });
-            node = step.before;
-        }
+        let step = |step: &Node<S>| Step { ply: step.ply as usize, mv: step.mv, before: step.before };
+        let mut steps: Vec<Step<S>> = self.steps_back().map(step).collect();
         steps.reverse();
         steps
     }

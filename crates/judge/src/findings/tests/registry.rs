@@ -23,6 +23,7 @@ fn every_file_of_a_kind_is_in_the_list() {
         "breach",
         "details",
         "execution",
+        "hands",
         "lookup",
         "marking",
         "noted",
