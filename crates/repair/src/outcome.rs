@@ -95,6 +95,8 @@ pub struct Proposal {
     pub faults: Vec<usize>,
     /// The part of the cost that is for text with digits that is taken to be no ply, in nats.
     pub passed_over: f64,
+    /// Whether plies are put in where the move numbers of the sheet leave out more than these.
+    pub is_gap_left: bool,
     /// How often the positions that distinguish the proposals occurred in the prior; `None` without a prior.
     pub prior: Option<u64>,
 }

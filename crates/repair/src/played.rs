@@ -146,6 +146,7 @@ fn with_faults(
     Some(Proposal {
         cost: best.cost - cost_of_slips + faults.cost(),
         faults: places_of(&broken.plies, &kept, sheet),
+        is_gap_left: sure::is_gap_left(sheet, &kept),
         edits: kept,
         replayed: line.moves.len(),
         moves: line.moves,

@@ -2,6 +2,7 @@
 
 use crate::outcome::{Edit, Found, Proposal};
 use crate::reservation::Reservation;
+use crate::sheet::{Place, Sheet};
 use crate::slip::Kind;
 use crate::steps::{AN_IRREGULARITY, HARDLY_EVER, order_of};
 
@@ -157,7 +158,7 @@ fn reservation_about(best: &Proposal, after: impl Fn(&Edit) -> usize) -> Option<
     let is_many_with_a_fault = || !best.faults.is_empty() && guesses().count() > MOST_WITH_A_FAULT;
     match best {
         _ if guesses().count() * ONE_OF > best.moves.len() => Some(Reservation::MuchGuessed),
-        _ if has_gap(best) => Some(Reservation::Gap),
+        _ if best.is_gap_left || has_gap(best) => Some(Reservation::Gap),
         _ if has_unlikely_fault(best) => Some(Reservation::UnlikelyFault),
         _ if is_many_with_a_fault() => Some(Reservation::FaultAndSlips),
         _ if follows_fault(best) => Some(Reservation::AfterFault),
@@ -207,6 +208,20 @@ fn has_gap(best: &Proposal) -> bool {
     are_too_close(&put_in)
 }
 
+/// Whether plies are put in where the numbers of the sheet leave out more than these.
+///
+/// The rest is then explained by something else, such as a later ply that is read differently. A gap in which nothing
+/// is put in says less: writers count wrongly, too.
+pub(crate) fn is_gap_left(sheet: &Sheet, edits: &[Edit]) -> bool {
+    // Text that is read as a ply has no number either.
+    let is_text = |place: usize| sheet.places.get(place).is_some_and(|place| place.written.is_uncounted());
+    let fills = |edit: &&Edit| edit.written.is_empty() || is_text(edit.place) && !edit.read.is_empty();
+    let filled =
+        |place: usize| edits.iter().filter(fills).filter(|edit| edit.place.abs_diff(place) <= NEAR).count();
+    let is_left = |(place, at): (usize, &Place)| at.gap > 1 && (1..at.gap).contains(&(filled(place) as i64));
+    edits.iter().any(|edit| edit.written.is_empty()) && sheet.places.iter().enumerate().any(is_left)
+}
+
 /// Whether more plies than can be sure are put in close to each other, at these places.
 pub(crate) fn are_too_close(put_in: &[usize]) -> bool {
     put_in.windows(MOST_PUT_IN + 1).any(|close| matches!(close, [first, .., last] if last - first <= CLOSE))
@@ -215,8 +230,9 @@ pub(crate) fn are_too_close(put_in: &[usize]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sheet::Written;
     use damiera_judge::report::Verdict;
-    use damiera_record::record::Span;
+    use damiera_record::record::{MoveKind, Separator, Span};
     use damiera_rules::movegen::{Move, legal_moves};
     use damiera_rules::position::Position;
     use damiera_rules::variant::{INTERNATIONAL, OnBoard};
@@ -261,6 +277,7 @@ mod tests {
             verdict: Verdict::Legal,
             faults: Vec::new(),
             passed_over: 0.0,
+            is_gap_left: false,
             prior: None,
         };
         Found { proposals: vec![proposal], ..Found::default() }
@@ -424,6 +441,39 @@ mod tests {
                 edit.written.clear();
             }
             assert_eq!(is_sure(&left_out), expected, "{places:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_that_leave_out_more_plies_than_are_put_in_leave_a_gap() {
+        for (gap, put_in, place, expected) in [
+            (4, 1, 6, true),
+            (4, 2, 6, true),
+            (4, 2, 8, true),
+            (4, 2, 9, false),
+            (4, 4, 6, false),
+            (2, 1, 6, true),
+            (2, 2, 6, false),
+            (2, 3, 6, false),
+            // Nothing is put in, or nothing is left out.
+            (4, 0, 6, false),
+            (0, 2, 6, false),
+            (-2, 2, 6, false),
+        ] {
+            let written = Written {
+                text: "32-28".to_owned(),
+                kind: Some(MoveKind::Squares),
+                squares: Vec::new(),
+                separator: Separator::Dash,
+                span: Span::new(0, 5),
+                ply: 1,
+            };
+            let mut sheet = Sheet::saying(vec![written; 20]);
+            sheet.places[6].gap = gap;
+            let mut left_out = found(&vec![(place + 1, true); put_in]);
+            let edits = &mut left_out.proposals[0].edits;
+            edits.iter_mut().for_each(|edit| edit.written.clear());
+            assert_eq!(is_gap_left(&sheet, edits), expected, "{put_in} at {place}, {gap} left out");
         }
     }
 

@@ -175,7 +175,19 @@ impl<G: Geometry> Search<'_, G> {
         }
         let verdict = if faults.is_empty() { Verdict::Legal } else { Verdict::Irregular };
         let replayed = moves.len();
-        Proposal { cost, edits, replayed, moves, texts, verdict, faults, passed_over, prior: None }
+        let is_gap_left = sure::is_gap_left(self.steps.sheet, &edits);
+        Proposal {
+            cost,
+            edits,
+            replayed,
+            moves,
+            texts,
+            verdict,
+            faults,
+            passed_over,
+            is_gap_left,
+            prior: None,
+        }
     }
 }
 

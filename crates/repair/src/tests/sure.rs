@@ -108,3 +108,18 @@ fn what_can_be_read_is_not_overruled() {
     );
     assert!(!found.found.sure || first(&found).contains(&"e3-d4".to_owned()), "{:?}", found.found);
 }
+
+/// Where the numbers show that two rows are lost, an answer with one of them is not sure.
+#[test]
+fn two_lost_rows_are_not_surely_one() {
+    for game in [GAME, PLAYED] {
+        let plies = line(game);
+        for lost in 1..plies.len() / 2 - 2 {
+            let row = |at: usize, row: &[String]| format!("{}. {}\n", at + 1, row.join(" "));
+            let rows = plies.chunks(2).enumerate().filter(|(at, _)| !(lost..lost + 2).contains(at));
+            let rows: String = rows.map(|(at, plies)| row(at, plies)).collect();
+            let found = of(&format!("[GameType \"20\"]\n\n{rows}*"));
+            assert!(!found.found.sure || first(&found) == plies, "rows {lost}: {:?}", found.found.proposals);
+        }
+    }
+}
