@@ -194,6 +194,12 @@ impl Catalog {
         self.with(&id, &[("number", grouped(games).into())])
     }
 
+    /// `2 searches cut short`.
+    #[must_use]
+    pub fn searches_cut_short(&self, games: u64) -> String {
+        self.with("searches-cut-short", &[("count", games.into()), ("number", grouped(games).into())])
+    }
+
     /// That games broke, and which command looks for what was meant.
     #[must_use]
     pub fn repair_may_help(&self, broken: u64) -> String {

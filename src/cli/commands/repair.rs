@@ -11,6 +11,7 @@ use crate::cli::commands::repair_rewrite;
 use crate::cli::options::color::ColorOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::options::writing::WriteOptions;
+use crate::cli::run::interrupt;
 use crate::cli::run::output::OutputOptions;
 use crate::cli::run::prior;
 use crate::cli::run::reading::{Event, read};
@@ -67,6 +68,8 @@ pub(crate) struct Arguments {
     top: u16,
 
     /// The most milliseconds that the search takes for each game; what is found by then is shown
+    ///
+    /// Where the time runs out, a faster machine can find more: such searches are counted at the end.
     #[arg(long, value_name = "MS", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
     within: u32,
 
@@ -202,7 +205,8 @@ fn search(
     file: &File,
 ) -> Searched {
     let mut searched = Searched::default();
-    for cut in &batch.games {
+    // A batch of hard games takes long.
+    for cut in batch.games.iter().take_while(|_| !interrupt::requested()) {
         let decoded = file.decode(batch.game(cut));
         let report = Report::of(file.parse(&decoded), arguments.read.asked());
         let repair = repair(&report, &options(arguments, prior));

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::cli::Status;
 use crate::cli::commands::repair::{Apply, Arguments, Format, left, name_of, options};
 use crate::cli::run::game_sink::GameSink;
+use crate::cli::run::interrupt;
 use crate::cli::run::prior;
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::complain;
@@ -195,9 +196,12 @@ impl Rewriting<'_> {
         rewritten
     }
 
-    /// The repair of a game, if it is to be written.
+    /// The repair of a game, if it is to be written. Once the run is interrupted, no game is searched any more.
     fn wanted_repair(&self, report: &Report<'_>, sums: &mut RepairSums) -> Option<Repair> {
         let arguments = self.arguments;
+        if interrupt::requested() {
+            return None;
+        }
         let repair = repair(report, &options(arguments, self.prior));
         sums.observe(&repair);
         let is_wanted = repair.found.sure || arguments.apply == Some(Apply::Best) && !arguments.only_sure;

@@ -7,6 +7,7 @@ use super::{Search, Turn, Waiting};
 use crate::lattice::{Id, Lattice, NONE, Reached};
 use crate::slip::Kind;
 use crate::steps::{Landed, Steps};
+use crate::sure;
 use damiera_rules::board::Geometry;
 
 /// How much more than the best a proposal may cost to be searched for, in nats.
@@ -45,6 +46,15 @@ impl<G: Geometry> Search<'_, G> {
                 return;
             }
         }
+    }
+
+    /// Whether a line that was not searched for any more may be nearly as likely as the best, so that nothing is sure.
+    ///
+    /// What was tried comes in the order of its costs: where all that still waits costs so much more, no line is missing.
+    pub(super) fn is_open(&self) -> bool {
+        let best = self.best().map(|best| self.priority(best, self.steps.len() as u32));
+        let next = self.waiting.peek().map(|next| next.cost);
+        self.cut_short && best.zip(next).is_none_or(|(best, next)| next < best + sure::MARGIN)
     }
 
     /// The same turn of a node, with its priority as it is now.
@@ -113,6 +123,7 @@ impl<G: Geometry> Search<'_, G> {
             let is_long = matches!(next.turn, Turn::MissingBeforeMisread | Turn::PairsBeforeMisread);
             if (is_long || turns.is_multiple_of(64)) && (self.is_late() || self.lattice.size() > most) {
                 self.cut_short = true;
+                waiting.push(next);
                 break;
             }
             let node = *self.lattice.node(next.node);

@@ -1,8 +1,10 @@
 //! What makes an answer sure, and what does not.
 
+use std::time::Duration;
+
 use super::{GAME, PLAYED, first, line, of, options};
 use crate::corrupt::{Corruption, any_kind};
-use crate::{Kind, Outcome, repair};
+use crate::{Kind, Options, Outcome, repair};
 use damiera_judge::generate::{Generator, Random};
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
@@ -121,5 +123,27 @@ fn two_lost_rows_are_not_surely_one() {
             let found = of(&format!("[GameType \"20\"]\n\n{rows}*"));
             assert!(!found.found.sure || first(&found) == plies, "rows {lost}: {:?}", found.found.proposals);
         }
+    }
+}
+
+/// A row left out before the 32nd ply, which fits in several places, and 33-22 written for 28-22.
+const OPEN: &str = "[GameType \"20\"]\n\n\
+1. 31-27 17-21 2. 34-30 19-24 3. 30x19 13x24 4. 36-31 24-30 5. 35x24 20x29\n\
+6. 33x24 9-13 7. 40-35 3-9 8. 45-40 14-19 9. 40-34 19x30 10. 34x25 12-17\n\
+11. 38-33 8-12 12. 43-38 10-14 13. 49-43 14-19 14. 33-29 5-10 15. 35-30 19-23\n\
+16. 29x18 12x23 17. 25-20 15x35 18. 32-28 23x32 19. 38x27 21x32 20. 37x28 9-14\n\
+21. 50-45 35-40 22. 44x35 13-19 23. 33-22 17x28 24. 41-37 10-15 25. 39-33 28x39\n\
+26. 43x34 19-23 27. 48-43 11-17 28. 46-41 17-22 29. 37-32 6-11 30. 42-38 23-28\n\
+31. 32x23 14-20 32. 38-32 2-8 33. 23-18 22x13 34. 32-28 20-25 35. 43-39 25-30\n\
+36. 35x24 11-17 37. 34-30 4-10 38. 24-20 15x35 39. 28-23 7-11 40. 47-42 36x38\n\
+41. 45-40 35x33 42. 23-19 13x24 *";
+
+/// What was found before the time ran out is not sure only because nothing else was found yet.
+#[test]
+fn a_search_that_was_cut_short_is_not_sure_of_what_it_found_first() {
+    let report = Report::of(pdn::parse(OPEN), None);
+    for within in [1, 3, 10, 30, 100, 300, 1000, 3000] {
+        let found = repair(&report, &Options { within: Duration::from_millis(within), ..options() });
+        assert!(!found.found.sure, "{within}: {:?}", found.found.proposals);
     }
 }

@@ -115,6 +115,10 @@ outcome-irregular = { $number } { verdict-irregular }
 outcome-repaired = { $number } repaired
 outcome-proposed = { $number } with a proposal
 outcome-unrepaired = { $number } unrepaired
+searches-cut-short = { $count ->
+    [one] one search cut short
+   *[other] { $number } searches cut short
+}
 # After the findings of validate.
 repair-may-help = { $count ->
     [one] One game could not be followed to its end: damiera repair looks for what was meant

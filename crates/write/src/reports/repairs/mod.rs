@@ -25,6 +25,8 @@ pub struct RepairSums {
     pub outcomes: [u64; 5],
     /// The proposals in games that can be followed as they stand, in which what is written may have been played.
     pub not_needed: u64,
+    /// The games whose search ended before everything likely was tried.
+    pub cut_short: u64,
     /// The slips of the best proposals, by the name of their kind.
     pub edits: BTreeMap<&'static str, u64>,
 }
@@ -34,6 +36,7 @@ impl RepairSums {
     pub fn observe(&mut self, repair: &Repair) {
         self.outcomes[repair.outcome as usize] += 1;
         self.not_needed += u64::from(repair.stands && repair.found.may_be_played);
+        self.cut_short += u64::from(repair.found.cut_short);
         let Some(best) = repair.found.proposals.first() else { return };
         for first in best.slips().filter_map(<[Edit]>::first) {
             *self.edits.entry(first.kind.name()).or_default() += 1;
@@ -46,6 +49,7 @@ impl RepairSums {
             *mine += others;
         }
         self.not_needed += other.not_needed;
+        self.cut_short += other.cut_short;
         for (kind, slips) in other.edits {
             *self.edits.entry(kind).or_default() += slips;
         }
@@ -78,6 +82,7 @@ impl RepairSums {
         parts.extend(
             Outcome::ALL.iter().filter_map(of).map(|(games, word)| words.games_of_outcome(games, word)),
         );
+        parts.extend((self.cut_short > 0).then(|| words.searches_cut_short(self.cut_short)));
         words.sum_of_repairs(name, &parts)
     }
 }

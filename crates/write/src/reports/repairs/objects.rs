@@ -119,6 +119,8 @@ object! {
         pub(crate) unrepaired: u64,
         /// The slips of the first proposals, by kind.
         pub(crate) edits: &'a BTreeMap<&'static str, u64>,
+        /// In how many the search ended, by --within or by memory, before everything likely was tried.
+        pub(crate) cut_short: u64,
     }
 }
 
@@ -194,6 +196,7 @@ pub fn write_summary(sums: &RepairSums, out: &mut String) {
         proposed: sums.of(Outcome::Proposed),
         unrepaired: sums.of(Outcome::Unrepaired),
         edits: &sums.edits,
+        cut_short: sums.cut_short,
     };
     push_line(&object, out);
 }
