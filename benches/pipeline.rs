@@ -20,7 +20,7 @@ fn validate(bytes: &[u8], rows: bool) -> Sums {
     while let Ok(Some(batch)) = reader.next_batch() {
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
-            let record = file.parse(&decoded);
+            let record = file.parse(&decoded, cut);
             if rows {
                 let mut adjudicator = Adjudicator::new(&record, None);
                 let report = Report::observed(record, None, &mut adjudicator);

@@ -310,7 +310,7 @@ fn damage_is_read_as_far_as_it_goes() {
             while let Ok(Some(batch)) = reader.next_batch() {
                 for cut in &batch.games {
                     let decoded = reader.file().decode(batch.game(cut));
-                    let _ = Report::of(reader.file().parse(&decoded), None);
+                    let _ = Report::of(reader.file().parse(&decoded, cut), None);
                     games += 1;
                 }
             }

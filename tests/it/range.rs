@@ -12,6 +12,7 @@ use damiera_judge::findings::{bad_date, missed_capture};
 use damiera_judge::generate::{Faulty, Generator};
 use damiera_record::input::{ByteRange, Cut, FileEncoding, FileFault, Piece, Tally};
 use damiera_record::notation::{FileNotation, Stream};
+use damiera_record::record::Above;
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN, SPANISH};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -22,8 +23,8 @@ use tempfile::TempDir;
 /// What was read of a stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Portion {
-    /// The games: number, line, column, and their bytes in the stream.
-    games: Vec<(u64, u64, u64, Range<u64>)>,
+    /// The games: number, line, column, their bytes in the stream, and the headings above them.
+    games: Vec<(u64, u64, u64, Range<u64>, Option<Above>)>,
     /// Everything that was handed out, gaps too.
     bytes: Vec<u8>,
     tally: Tally,
@@ -50,11 +51,12 @@ fn read(bytes: &[u8], range: Option<ByteRange>, gaps: bool, way: Way) -> io::Res
     let mut read = Portion::default();
     while let Some(batch) = games.next_batch()? {
         for cut in &batch.games {
-            let Cut { game, line, column, byte_start, ref range } = *cut;
+            let Cut { game, line, column, byte_start, ref range, ref above } = *cut;
             assert_eq!(byte_start, batch.byte_start + range.start as u64);
             let start = usize::try_from(byte_start).unwrap();
             assert_eq!(batch.game(cut), &bytes[start..start + range.len()]);
-            read.games.push((game, line, column, byte_start..byte_start + range.len() as u64));
+            let place = byte_start..byte_start + range.len() as u64;
+            read.games.push((game, line, column, place, above.clone()));
         }
         read.bytes.extend_from_slice(&batch.bytes);
     }

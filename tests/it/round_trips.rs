@@ -26,7 +26,7 @@ fn played(text: &str, rules: &'static Rules) -> Vec<Played> {
     while let Some(batch) = reader.next_batch().unwrap() {
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
-            let report = Report::of(file.parse(&decoded), Some(rules));
+            let report = Report::of(file.parse(&decoded, cut), Some(rules));
             let errors: Vec<&str> = report
                 .findings
                 .iter()

@@ -102,7 +102,7 @@ fn judge(name: &str, bytes: &[u8]) -> Judged {
             if decoded.is_guessed() {
                 judged.found.push(&findings::encoding_guessed::KIND);
             }
-            let report = Report::of(file.parse(&decoded), None);
+            let report = Report::of(file.parse(&decoded, cut), None);
             judged.games.push((report.choice.rules.map(|rules| rules.name), report.verdict));
             judged.found.extend(report.findings.iter().map(findings::Finding::kind));
         }

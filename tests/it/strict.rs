@@ -109,7 +109,7 @@ fn written(bytes: &[u8], asked: &Asked, see: &mut dyn FnMut(&Told, &str)) {
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
             let mut plies = Plies::default();
-            let report = Report::observed(file.parse(&decoded), None, &mut plies);
+            let report = Report::observed(file.parse(&decoded, cut), None, &mut plies);
             if asked.without_notes && arbiter_notes(&report.record).next().is_some() {
                 continue;
             }

@@ -112,7 +112,7 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
     let mut judged = Judged::default();
     for cut in &batch.games {
         let decoded = file.decode(batch.game(cut));
-        let record = file.parse(&decoded);
+        let record = file.parse(&decoded, cut);
         let king_moves = arguments.king_moves.number();
         let mut adjudicator = Adjudicator::new(&record, king_moves);
         let asked = Asked { king_moves, ..arguments.read.asked() };

@@ -285,7 +285,7 @@ impl Indexing<'_> {
         let entry = |cut| {
             let bytes = batch.game(cut);
             let decoded = file.decode(bytes);
-            let record = file.parse(&decoded);
+            let record = file.parse(&decoded, cut);
             let mut watching = (Watch::default(), trunk.line());
             let report = Report::observed(record, self.arguments.read.asked(), &mut watching);
             let (seen, line) = watching;

@@ -139,7 +139,7 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
     let shown = arguments.format == Format::Text && !arguments.read.quiet();
     for cut in &batch.games {
         let decoded = file.decode(batch.game(cut));
-        let report = Report::of(file.parse(&decoded), arguments.read.asked());
+        let report = Report::of(file.parse(&decoded, cut), arguments.read.asked());
         let irregular = judged.sums.observe(&report);
         match arguments.format {
             Format::Text

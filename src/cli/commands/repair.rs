@@ -208,7 +208,7 @@ fn search(
     // A batch of hard games takes long.
     for cut in batch.games.iter().take_while(|_| !interrupt::requested()) {
         let decoded = file.decode(batch.game(cut));
-        let report = Report::of(file.parse(&decoded), arguments.read.asked());
+        let report = Report::of(file.parse(&decoded, cut), arguments.read.asked());
         let repair = repair(&report, &options(arguments, prior));
         searched.sums.observe(&repair);
         if arguments.only_sure && !repair.found.sure {

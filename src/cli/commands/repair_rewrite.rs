@@ -139,7 +139,7 @@ impl Rewriting<'_> {
         let (mut end, mut before, mut after) = (0, Vec::new(), Vec::new());
         for (index, cut) in batch.games.iter().enumerate() {
             let decoded = file.decode(batch.game(cut));
-            let record = file.parse(&decoded);
+            let record = file.parse(&decoded, cut);
             let mut gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
             end = cut.range.end;
             let other = if self.arguments.undo {
@@ -302,7 +302,7 @@ impl Rewriting<'_> {
                 end = cut.range.end;
                 done += 1;
                 let decoded = file.decode(before.game(cut));
-                let report = Report::of(file.parse(&decoded), asked);
+                let report = Report::of(file.parse(&decoded, cut), asked);
                 let mut kept = file.decode(&gap).text().to_owned();
                 gap.clear();
                 kept.push_str(report.record.text);

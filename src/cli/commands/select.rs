@@ -138,7 +138,7 @@ impl Selecting<'_> {
         let mut refused = Vec::new();
         let in_question = |cut: &Cut, decoded: &Decoded<'_>| {
             let refusal =
-                by_head.then(|| self.query.refusal(Heading::of(&file.parse_head(decoded)))).flatten();
+                by_head.then(|| self.query.refusal(Heading::of(&file.parse_head(decoded, cut)))).flatten();
             let refusal = refusal.filter(|answer| self.search.is_none() || *answer == Answer::No);
             let Some(answer) = refusal else { return true };
             refused.push(Asked { number: cut.game, answer, chosen: false, kept: None });

@@ -20,6 +20,7 @@ use damiera_judge::replay::Observer;
 use damiera_judge::report::Report;
 use damiera_query::index::{Candidates, Index, IndexError};
 use damiera_record::error::Error;
+use damiera_record::input::Cut;
 use damiera_record::reader::File;
 use damiera_rules::board::Geometry;
 use damiera_rules::movegen::Move;
@@ -163,7 +164,7 @@ fn find_boards(arguments: &Arguments) -> anyhow::Result<(Status, Option<OfGame>)
             let Some(cut) = batch.games.iter().find(|cut| is_asked(before + cut.game)) else {
                 return Ok(ControlFlow::Continue(()));
             };
-            let boards = boards_of(arguments, &file, cut.game, batch.game(cut))?;
+            let boards = boards_of(arguments, &file, cut, batch.game(cut))?;
             shown = Some((before + cut.game, boards));
             Ok(ControlFlow::Break(()))
         },
@@ -202,12 +203,12 @@ impl Picker for Arguments {
 }
 
 /// The requested boards of one game, by ply; as text, each with a line that says what is shown.
-fn boards_of(arguments: &Arguments, file: &File, game: u64, bytes: &[u8]) -> Result<Boards, Error> {
+fn boards_of(arguments: &Arguments, file: &File, cut: &Cut, bytes: &[u8]) -> Result<Boards, Error> {
     let mut watcher = Watcher { wanted: Wanted::of(arguments), rules: None, before: None, seen: Vec::new() };
     let decoded = file.decode(bytes);
-    let record = file.parse(&decoded);
+    let record = file.parse(&decoded, cut);
     let report = Report::observed(record, arguments.read.asked(), &mut watcher);
-    let place = format!("{}: {}", clean(&file.name), Catalog::english().in_game(&game.to_string()));
+    let place = format!("{}: {}", clean(&file.name), Catalog::english().in_game(&cut.game.to_string()));
     let Some(rules) = report.choice.rules else {
         return Err(Error::Usage(format!("{place}: its variant is not known; name it with --variant")));
     };

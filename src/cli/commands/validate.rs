@@ -177,7 +177,7 @@ impl Writer {
             if decoded.is_guessed() {
                 judged.guessed = Some(decoded.encoding().name());
             }
-            let record = file.parse_in(&decoded, std::mem::take(&mut room_of_record));
+            let record = file.parse_in(&decoded, cut, std::mem::take(&mut room_of_record));
             let room_before = std::mem::take(&mut room);
             let asked = Asked { king_moves: self.king_moves, ..read.asked() };
             let mut claims = Vec::new();

@@ -47,7 +47,7 @@ pub(crate) fn judge(mut reader: Reader, mut see: impl FnMut(&Report<'_>, &Site<'
     while let Some(batch) = reader.next_batch().expect("the stream can be read") {
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
-            let report = Report::of(file.parse(&decoded), None);
+            let report = Report::of(file.parse(&decoded, cut), None);
             judged.sums.observe(&report);
             let start = usize::try_from(cut.byte_start).expect("it is in memory");
             judged.games.push(start..start + cut.range.len());

@@ -8,13 +8,13 @@ use damiera_record::record::{MoveKind, Record, Separator, TokenKind, WrittenMove
 
 /// The id of a game.
 ///
-/// It hashes each tag's name as written and its value with escapes decoded, trimmed; the start FEN, with ranges; each
+/// It hashes each tag's name as written, those of headings above it first, and its value with escapes decoded, trimmed; the start FEN, with ranges; each
 /// move of the main line as its squares joined by `-` or `x`. Each part ends with a line feed. Two copies of
 /// one game agree even if one has blanks, zero padding, comments or an encoding that the other does not have.
 pub(super) fn id(report: &Report<'_>) -> String {
     let record = &report.record;
     let mut text = Vec::with_capacity(record.text.len() + 64);
-    for pair in &record.tags {
+    for pair in record.all_tags() {
         let value =
             pair.value.map(|value| plain_value(record.notation, record.slice(value))).unwrap_or_default();
         text.push(b'[');

@@ -145,7 +145,7 @@ fn noted<'t>(record: &Record<'t>) -> Vec<Noted<'t>> {
 /// The tags with two values, in the order of White's record.
 fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
     let mut differences: Vec<TagDifference> = Vec::new();
-    for pair in &white.tags {
+    for pair in white.all_tags() {
         // Headings of a sheet may say it in another language.
         let name = match pair.tag {
             Some(tag) => tag.name(),
@@ -155,7 +155,7 @@ fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
             Some(tag) => other.tag == Some(tag),
             None => black.name(other).eq_ignore_ascii_case(name),
         };
-        let Some(other) = black.tags.iter().find(same) else { continue };
+        let Some(other) = black.all_tags().find(same) else { continue };
         let values = [value(white, pair), value(black, other)];
         let says_nothing =
             |text: &str| !text.contains(char::is_alphanumeric) && pair.tag != Some(Tag::Result);

@@ -49,8 +49,7 @@ impl Worth {
     pub fn of(report: &Report<'_>) -> Worth {
         let record = &report.record;
         let says = |value: &str| value.chars().any(|c| !c.is_whitespace() && !"?-.*".contains(c));
-        let tags =
-            record.tags.iter().filter(|pair| pair.value.is_some_and(|value| says(record.slice(value))));
+        let tags = record.all_tags().filter(|pair| pair.value.is_some_and(|value| says(record.slice(value))));
         let date = Heading::of(record).date().unwrap_or_default();
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         Worth {

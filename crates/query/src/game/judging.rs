@@ -48,8 +48,8 @@ impl Judging {
             }
             let record = match self.needs.depth {
                 Depth::Bytes => file.unread(&decoded),
-                Depth::Head => file.parse_head(&decoded),
-                Depth::Movetext | Depth::Replay => file.parse(&decoded),
+                Depth::Head => file.parse_head(&decoded, cut),
+                Depth::Movetext | Depth::Replay => file.parse(&decoded, cut),
             };
             let own = observer(&record);
             let (report, own, seen) = self.judge(record, own);

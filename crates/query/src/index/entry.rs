@@ -9,15 +9,18 @@ use crate::tree::{Counts, Course, Line, Trunk};
 use damiera_judge::report::Report;
 use damiera_record::input::Cut;
 use damiera_record::notation::heading::Heading;
+use damiera_record::record::Above;
 use damiera_rules::board::Color;
 
 /// What an index stores for one game.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Its row, without the names.
+    /// Its row, without the names and the headings.
     pub(super) row: Row,
     /// White's name and Black's.
     pub(super) players: [Option<String>; 2],
+    /// The headings that stand above it.
+    pub(super) above: Option<Above>,
     /// Its positions, each once.
     pub(super) positions: Vec<u64>,
     pub(super) opening: Opening,
@@ -58,6 +61,7 @@ impl Entry {
             hash: xxh3_64(bytes),
             plies: u32::try_from(report.plies).ok()?,
             names: [0; 2],
+            above: 0,
             date: heading.date().unwrap_or_default(),
             winner: report.recorded_winner(),
             gametype: report.choice.rules.map_or(0, |rules| rules.gametype),
@@ -76,6 +80,6 @@ impl Entry {
             }
         };
         let players = Color::ALL.map(|color| heading.player(color));
-        Some(Entry { row, players, positions, opening })
+        Some(Entry { row, players, above: cut.above.clone(), positions, opening })
     }
 }

@@ -23,11 +23,12 @@
 //! file consists of:
 //!
 //! 1. [`MAGIC`];
-//! 2. blocks of 512 games, in order: 56 bytes for each game ([`Row`]), then the filter of their positions;
+//! 2. blocks of 512 games, in order: 60 bytes for each game ([`Row`]), then the filter of their positions;
 //! 3. for each block 8 bytes for its offset and 4 for the length of its filter;
 //! 4. the names of players, each once, preceded by its length;
-//! 5. the openings;
-//! 6. in a page of its own, with its own seal, what concerns all games, and the offsets of 3 to 5.
+//! 5. the headings above several games ([`Above`](damiera_record::record::Above)), in the same way;
+//! 6. the openings;
+//! 7. in a page of its own, with its own seal, what concerns all games, and the offsets of 3 to 6.
 //!
 //! The file is written from beginning to end; it depends only on the games, not on the number of threads.
 
@@ -64,7 +65,7 @@ pub use writer::{Sums, TooLarge, Writer};
 pub const MAGIC: &[u8; 16] = b"damiera index\r\n\x1a";
 
 /// The number of the format; it changes whenever the format does, or what is read of the same game.
-pub const FORMAT: u32 = 4;
+pub const FORMAT: u32 = 5;
 
 /// The version of the program: another may see different positions in the same game.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");

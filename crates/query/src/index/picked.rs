@@ -7,6 +7,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::{Candidates, Index, IndexError};
 use damiera_record::input::{Batch, Tally};
+use damiera_record::record::Above;
 
 /// The number of bytes handed out at a time, unless one game is larger.
 const BATCH: usize = 64 << 10;
@@ -20,6 +21,8 @@ pub struct Picked {
     index: Index<File>,
     database: File,
     candidates: Candidates,
+    /// The headings that stand above games.
+    above: Vec<Above>,
     /// The number of games of the file passed so far.
     passed: u64,
 }
@@ -30,8 +33,9 @@ impl Picked {
     /// # Errors
     ///
     /// If one of them is not the game that the index knows, or cannot be read.
-    pub fn new(index: Index<File>, database: File, candidates: Candidates) -> Result<Picked, IndexError> {
-        let mut picked = Picked { index, database, candidates, passed: 0 };
+    pub fn new(mut index: Index<File>, database: File, candidates: Candidates) -> Result<Picked, IndexError> {
+        let above = index.above()?;
+        let mut picked = Picked { index, database, candidates, above, passed: 0 };
         while picked.next_batch()?.is_some() {}
         picked.passed = 0;
         Ok(picked)
@@ -56,6 +60,7 @@ impl Picked {
             }
             let mut cut = row.cut(game);
             cut.range = from..batch.bytes.len();
+            cut.above = (row.above as usize).checked_sub(1).and_then(|at| self.above.get(at).cloned());
             if batch.games.is_empty() {
                 batch.byte_start = row.byte_start;
             }

@@ -11,6 +11,7 @@ use super::trailer::{Part, Trailer, seed};
 use super::{IndexError, Settings, Stamp};
 use crate::tree::Trees;
 use damiera_record::input::Tally;
+use damiera_record::record::Above;
 
 /// The size of an entry that says where a block is.
 const BLOCK: u64 = 12;
@@ -127,13 +128,27 @@ impl<R: Read + Seek> Index<R> {
     ///
     /// If the index is damaged.
     pub fn names(&mut self) -> Result<Vec<String>, IndexError> {
-        self.read_part(self.trailer.names)?;
+        self.texts(self.trailer.names, |name| Some(name.to_owned()))
+    }
+
+    /// The headings that stand above games, in the numbering of the rows.
+    ///
+    /// # Errors
+    ///
+    /// If the index is damaged.
+    pub fn above(&mut self) -> Result<Vec<Above>, IndexError> {
+        self.texts(self.trailer.above, Above::read)
+    }
+
+    /// The texts of a part that is a list of them.
+    fn texts<T>(&mut self, part: Part, of: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, IndexError> {
+        self.read_part(part)?;
         let mut fields = Fields(&self.part);
-        let mut names = Vec::new();
+        let mut texts = Vec::new();
         while !fields.0.is_empty() {
-            names.push(fields.text().ok_or(IndexError::Damaged)?.to_owned());
+            texts.push(fields.text().and_then(&of).ok_or(IndexError::Damaged)?);
         }
-        Ok(names)
+        Ok(texts)
     }
 
     /// The opening trees of all games from the start, N plies deep, at most [`Index::depth`].

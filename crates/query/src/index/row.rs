@@ -7,7 +7,7 @@ use damiera_record::notation::date::Date;
 use damiera_record::notation::result::GameResult;
 
 /// The size of a row in bytes.
-pub(super) const ROW: usize = 56;
+pub(super) const ROW: usize = 60;
 
 /// What an index knows about one game, except its positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Row {
     pub plies: u32,
     /// White's and Black's names, by their places in the list of names, from 1; 0 if missing.
     pub names: [u32; 2],
+    /// The headings that stand above it, by their place in the list of them, from 1; 0 if there are none.
+    pub above: u32,
     /// When it was played; all parts unknown if nothing says it.
     pub date: Date,
     /// Who won, as recorded.
@@ -41,7 +43,7 @@ pub struct Row {
 const WINNERS: [GameResult; 4] = [GameResult::None, GameResult::White, GameResult::Black, GameResult::Draw];
 
 impl Row {
-    /// The extent of the game in bytes that begin with it.
+    /// The extent of the game in bytes that begin with it. The headings above it are in a list of their own.
     #[must_use]
     pub fn cut(&self, game: u64) -> Cut {
         Cut {
@@ -50,6 +52,7 @@ impl Row {
             line: self.line,
             column: self.column.into(),
             game,
+            above: None,
         }
     }
 
@@ -61,6 +64,7 @@ impl Row {
         put(self.hash, 8, out);
         put(self.plies.into(), 4, out);
         self.names.iter().for_each(|name| put(u64::from(*name), 4, out));
+        put(self.above.into(), 4, out);
         put(self.date.year.unwrap_or_default().into(), 2, out);
         out.extend([self.date.month, self.date.day].map(Option::unwrap_or_default));
         let winner = WINNERS.iter().position(|winner| *winner == self.winner);
@@ -82,6 +86,7 @@ impl Row {
             hash: fields.u64()?,
             plies: fields.u32()?,
             names: [fields.u32()?, fields.u32()?],
+            above: fields.u32()?,
             date: Date {
                 year: fields.u16().map(|year| (year > 0).then_some(year))?,
                 month: some(fields.u8()?),
@@ -112,6 +117,7 @@ mod tests {
             hash: u64::MAX,
             plies: 54,
             names: [1, 70_000],
+            above: 3,
             date: Date { year: Some(2005), month: Some(3), day: None },
             winner: GameResult::Draw,
             gametype: 22,

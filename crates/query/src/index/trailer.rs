@@ -35,6 +35,7 @@ pub(super) struct Trailer {
     pub(super) pages: u64,
     pub(super) blocks: Part,
     pub(super) names: Part,
+    pub(super) above: Part,
     pub(super) openings: Part,
 }
 
@@ -63,8 +64,8 @@ impl Trailer {
             put((*gametype).into(), 2, &mut out);
             put(*games, 8, &mut out);
         }
-        let [blocks, names, openings] = [self.blocks, self.names, self.openings];
-        let places = [blocks, names, openings].into_iter().flat_map(|part| [part.place, part.length]);
+        let parts = [self.blocks, self.names, self.above, self.openings];
+        let places = parts.into_iter().flat_map(|part| [part.place, part.length]);
         [self.depth, self.pages].into_iter().chain(places).for_each(|number| put(number, 8, &mut out));
         if out.len() > ROOM {
             return None;
@@ -101,7 +102,7 @@ impl Trailer {
         }
         let (depth, pages) = (fields.u64()?, fields.u64()?);
         let mut part = || Some(Part { place: fields.u64()?, length: fields.u64()? });
-        let (blocks, names, openings) = (part()?, part()?, part()?);
+        let (blocks, names, above, openings) = (part()?, part()?, part()?, part()?);
         Some(Trailer {
             stamp,
             settings,
@@ -114,6 +115,7 @@ impl Trailer {
             pages,
             blocks,
             names,
+            above,
             openings,
         })
     }

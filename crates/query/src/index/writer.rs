@@ -15,9 +15,30 @@ use damiera_record::input::Tally;
 #[error("a game in it is too large for an index")]
 pub struct TooLarge;
 
+/// Texts that are written once, whatever number of games have them.
+#[derive(Debug, Default)]
+struct Listed {
+    numbers: HashMap<String, u32>,
+    /// The texts in the order in which they are written.
+    list: Vec<u8>,
+}
+
+impl Listed {
+    /// The number of a text, from 1.
+    fn number(&mut self, text: &str) -> Result<u32, TooLarge> {
+        if let Some(known) = self.numbers.get(text) {
+            return Ok(*known);
+        }
+        let number = u32::try_from(self.numbers.len() + 1).map_err(|_| TooLarge)?;
+        put_text(text, &mut self.list);
+        self.numbers.insert(text.to_owned(), number);
+        Ok(number)
+    }
+}
+
 /// Makes an index of games that come in the order of their file.
 ///
-/// It holds the games of a block, the names of players, each once, and the first moves of all games;
+/// It holds the games of a block, the names of players and the headings, each once, and the first moves of all games;
 /// completed bytes are returned by [`Writer::take`]. The bytes depend only on the games.
 #[derive(Debug)]
 pub struct Writer {
@@ -31,9 +52,8 @@ pub struct Writer {
     positions: Vec<(u64, u16)>,
     /// The offset of each block.
     blocks: Vec<u8>,
-    names: HashMap<String, u32>,
-    /// The names in the order in which they are written.
-    name_list: Vec<u8>,
+    names: Listed,
+    above: Listed,
     openings: Openings,
     all_positions: u64,
     unplayable: u64,
@@ -56,8 +76,8 @@ impl Writer {
             in_block: 0,
             positions: Vec::new(),
             blocks: Vec::new(),
-            names: HashMap::new(),
-            name_list: Vec::new(),
+            names: Listed::default(),
+            above: Listed::default(),
             openings: Openings::default(),
             all_positions: 0,
             unplayable: 0,
@@ -72,10 +92,11 @@ impl Writer {
     ///
     /// [`TooLarge`] if its positions do not fit.
     pub fn push(&mut self, entry: Entry) -> Result<(), TooLarge> {
-        let Entry { mut row, players, positions, opening } = entry;
+        let Entry { mut row, players, above, positions, opening } = entry;
         for (number, name) in row.names.iter_mut().zip(players) {
-            *number = name.map_or(Ok(0), |name| self.name(name))?;
+            *number = name.map_or(Ok(0), |name| self.names.number(&name))?;
         }
+        row.above = above.map_or(Ok(0), |above| self.above.number(&above))?;
         row.put(&mut self.rows);
         self.all_positions += positions.len() as u64;
         self.positions.extend(positions.into_iter().map(|position| (position, self.in_block)));
@@ -88,17 +109,6 @@ impl Writer {
         self.games += 1;
         self.in_block += 1;
         if usize::from(self.in_block) == filter::GAMES { self.close_block() } else { Ok(()) }
-    }
-
-    /// The number of a name, from 1.
-    fn name(&mut self, name: String) -> Result<u32, TooLarge> {
-        if let Some(known) = self.names.get(&name) {
-            return Ok(*known);
-        }
-        let number = u32::try_from(self.names.len() + 1).map_err(|_| TooLarge)?;
-        put_text(&name, &mut self.name_list);
-        self.names.insert(name, number);
-        Ok(number)
     }
 
     fn close_block(&mut self) -> Result<(), TooLarge> {
@@ -135,8 +145,9 @@ impl Writer {
         }
         let (depth, openings) = std::mem::take(&mut self.openings).finish(self.games);
         let blocks = std::mem::take(&mut self.blocks);
-        let names = std::mem::take(&mut self.name_list);
-        let (blocks, names, openings) = (self.part(&blocks), self.part(&names), self.part(&openings));
+        let (names, above) = (std::mem::take(&mut self.names.list), std::mem::take(&mut self.above.list));
+        let (blocks, names) = (self.part(&blocks), self.part(&names));
+        let (above, openings) = (self.part(&above), self.part(&openings));
         let pages = self.pages.finish();
         let mut bytes = self.pages.take();
         let trailer = Trailer {
@@ -151,6 +162,7 @@ impl Writer {
             pages,
             blocks,
             names,
+            above,
             openings,
         };
         bytes.extend(trailer.to_page().ok_or(TooLarge)?);

@@ -43,4 +43,4 @@ pub use portion::Portion;
 pub use range::{ByteRange, Mark, ParseRangeError};
 pub use site::Site;
 pub use source::Source;
-pub use split::{Batch, Cut, Cutter, RowCutter, RowJudge, RowPlace, Splitter, Tally};
+pub use split::{Batch, Cut, Cutter, Headings, RowCutter, RowJudge, RowPlace, Splitter, Tally};

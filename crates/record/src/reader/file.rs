@@ -1,8 +1,8 @@
 //! A file being read.
 
-use crate::input::{Decoded, FileEncoding, LineEnd, decode};
+use crate::input::{Cut, Decoded, FileEncoding, LineEnd, decode};
 use crate::notation::FileNotation;
-use crate::record::{Record, Room};
+use crate::record::{Above, Record, Room};
 
 /// A file being read: its name, and how the text of its games is encoded and written.
 #[derive(Debug)]
@@ -72,8 +72,8 @@ impl File {
 
     /// The tags of one of its games, decoded before.
     #[must_use]
-    pub fn parse_head<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
-        self.notation.parse_head(decoded.text())
+    pub fn parse_head<'t>(&'t self, decoded: &'t Decoded<'_>, cut: &'t Cut) -> Record<'t> {
+        self.notation.parse_head(decoded.text()).under(cut.above.as_ref())
     }
 
     /// One of its games, decoded before, of which nothing is read.
@@ -82,21 +82,21 @@ impl File {
         self.notation.unread(decoded.text())
     }
 
-    /// What one of its games says, decoded before.
+    /// What one of its games says, decoded before, and what stands above it.
     #[must_use]
-    pub fn parse<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
-        self.notation.parse(decoded.text())
+    pub fn parse<'t>(&'t self, decoded: &'t Decoded<'_>, cut: &'t Cut) -> Record<'t> {
+        self.read(decoded.text(), cut.above.as_ref())
     }
 
     /// The same, in the [room](Room) of a record before.
     #[must_use]
-    pub fn parse_in<'t>(&'t self, decoded: &'t Decoded<'_>, room: Room) -> Record<'t> {
-        self.notation.parse_in(decoded.text(), room)
+    pub fn parse_in<'t>(&'t self, decoded: &'t Decoded<'_>, cut: &'t Cut, room: Room) -> Record<'t> {
+        self.notation.parse_in(decoded.text(), room).under(cut.above.as_ref())
     }
 
-    /// What a game says that is text already.
+    /// What a game says that is text already, and what stands above it.
     #[must_use]
-    pub fn read<'t>(&'t self, text: &'t str) -> Record<'t> {
-        self.notation.parse(text)
+    pub fn read<'t>(&'t self, text: &'t str, above: Option<&'t Above>) -> Record<'t> {
+        self.notation.parse(text).under(above)
     }
 }

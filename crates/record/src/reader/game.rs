@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{File, Reader};
 use crate::error::Error;
-use crate::record::Record;
+use crate::record::{Above, Record};
 
 /// One game as it was read: its text, and where it is in its file.
 #[derive(Clone, Debug)]
@@ -15,13 +15,14 @@ pub struct Game {
     number: u64,
     line: u64,
     byte_start: u64,
+    above: Option<Above>,
 }
 
 impl Game {
-    /// What it says: tags, moves, comments. Nothing is judged.
+    /// What it says, and the headings above it: tags, moves, comments. Nothing is judged.
     #[must_use]
     pub fn record(&self) -> Record<'_> {
-        self.file.read(&self.text)
+        self.file.read(&self.text, self.above.as_ref())
     }
 
     /// Its text, decoded.
@@ -83,6 +84,7 @@ impl Iterator for Games {
                     number: cut.game,
                     line: cut.line,
                     byte_start: cut.byte_start,
+                    above: cut.above.clone(),
                     file: Arc::clone(&file),
                 })),
                 Ok(None) => self.reader = None,

@@ -5,12 +5,14 @@
 //! is found out when it is replayed. Variations are an opening and a closing token, so that nothing
 //! recurses, however deep they nest. Where nothing is wrong with a record, its spans and the blanks
 //! between them are the whole text; in a scoresheet, what divides its columns counts as blank.
+//! Headings above several games are in the text of the first; the others inherit what they say ([`Above`]).
 //!
 //! Records are made by [`crate::notation`].
 
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::position::Setup;
 
+mod above;
 mod contents;
 mod joined;
 mod notation;
@@ -21,6 +23,7 @@ mod tag;
 mod tag_pairs;
 mod token;
 
+pub use above::Above;
 pub use contents::{Contents, Movetext};
 pub use notation::Notation;
 pub use numbering::{Jump, Misprint, Numbering, ply_that_stands};
@@ -70,6 +73,11 @@ pub struct Record<'t> {
     pub columns: &'t [String],
     /// The tag pairs, in order, duplicates included.
     pub tags: TagPairs,
+    /// The text of the headings that stand above it, outside of its own text: see [`Above`].
+    pub above: &'t str,
+    /// What these headings say and its own tag pairs do not. Their spans are places in both texts, the one above being behind the
+    /// other: no place of them is one of the file.
+    pub inherited: TagPairs,
     /// The movetext, in the order of play: that of the text, except where moves are in blocks side by side.
     pub tokens: Vec<Token>,
     /// What is among it.
@@ -91,6 +99,7 @@ impl<'t> Record<'t> {
         contents.settle(&tokens);
         Some(Record {
             tags: self.tags.clone(),
+            inherited: self.inherited.clone(),
             tokens,
             contents,
             middles: self.middles.clone(),
@@ -104,21 +113,25 @@ impl<'t> Record<'t> {
     #[inline]
     #[must_use]
     pub fn slice(&self, span: Span) -> &'t str {
-        self.text.get(span.start..span.end).unwrap_or_default()
+        match self.text.get(span.start..span.end) {
+            Some(text) => text,
+            None => self.slice_above(span),
+        }
     }
 
-    /// The first pair whose name stands for `tag`.
+    /// The first of its own pairs whose name stands for `tag`.
     #[must_use]
     #[inline]
     pub fn tag(&self, tag: Tag) -> Option<&TagPair> {
         self.tags.first_of(tag)
     }
 
-    /// The value of the first pair whose name stands for `tag`, escapes not yet decoded, trimmed;
+    /// The value of the first pair whose name stands for `tag`, be it that of a heading above, escapes not yet decoded, trimmed;
     /// `None` if there is none, or it is empty.
     #[must_use]
     pub fn value(&self, tag: Tag) -> Option<&'t str> {
-        let value = self.slice(self.tag(tag)?.value?);
+        let pair = self.tag(tag).or_else(|| self.inherited.first_of(tag))?;
+        let value = self.slice(pair.value?);
         // Nearly always there is nothing to trim.
         let is_trimmed = matches!(value.as_bytes(), [b'!'..=b'~', .., b'!'..=b'~'] | [b'!'..=b'~']);
         let value = if is_trimmed { value } else { value.trim() };

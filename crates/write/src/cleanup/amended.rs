@@ -134,7 +134,7 @@ fn read_again(
 ) -> bool {
     let bytes = decoded.encoding().encode(text).unwrap_or_else(|| text.as_bytes().to_vec());
     let again = file.decode(&bytes);
-    say(&Report::of(file.parse(&again), asked))
+    say(&Report::of(file.read(again.text(), None), asked))
 }
 
 /// A file of PDN, in the encoding of a game.
@@ -184,7 +184,7 @@ fn restored(bytes: Vec<u8>, encoding: Option<Encoding>) -> io::Result<(Vec<u8>, 
         for cut in &batch.games {
             let gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
             let decoded = file.decode(batch.game(cut));
-            let record = file.parse(&decoded);
+            let record = file.parse(&decoded, cut);
             after_part = written_read::is_part(&record);
             if !after_part {
                 restored.extend_from_slice(gap);

@@ -387,7 +387,7 @@ impl Serialize for Tags<'_> {
         // No other name is that of a standard tag.
         let mut tags = [false; Tag::ALL.len()];
         let mut others = HashSet::new();
-        for pair in &self.0.tags {
+        for pair in self.0.all_tags() {
             let (name, is_first) = match pair.tag {
                 Some(tag) => (tag.name(), !std::mem::replace(&mut tags[tag as usize], true)),
                 None => (self.0.name(pair), others.insert(self.0.name(pair))),

@@ -243,7 +243,7 @@ fn maps_offsets_of_forced_utf_8() {
 }
 
 fn cut() -> Cut {
-    Cut { range: 0..0, byte_start: 100, line: 10, column: 5, game: 1 }
+    Cut { range: 0..0, byte_start: 100, line: 10, column: 5, game: 1, above: None }
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use std::ops::{AddAssign, Range};
 
+use crate::record::Above;
+
 /// One game of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
@@ -16,6 +18,8 @@ pub struct Cut {
     pub column: u64,
     /// Its number in the stream, from 1.
     pub game: u64,
+    /// The headings that stand above it, and in the text of another game.
+    pub above: Option<Above>,
 }
 
 /// Whole games, with the gaps between them.

@@ -40,6 +40,7 @@
 mod batch;
 mod cutter;
 mod gaps;
+mod headings;
 mod outline;
 mod passed;
 mod rows;
@@ -57,6 +58,7 @@ use super::line_end::LineEnd;
 use super::range::Mark;
 pub use batch::{Batch, Cut, Tally};
 pub use cutter::{Cutter, Stop};
+pub use headings::Headings;
 pub use outline::begins_movetext;
 use passed::Passed;
 pub use rows::{RowCutter, RowJudge, RowPlace};
@@ -99,6 +101,8 @@ pub struct Splitter<R> {
     /// Read, but beyond the text: binary data.
     beyond: u64,
     cutter: Box<dyn Cutter>,
+    /// What follows the headings above several games, if the notation has any.
+    headings: Option<Box<dyn Headings>>,
     found: Vec<Range<usize>>,
     ended: bool,
     error: Option<io::Error>,
@@ -155,6 +159,7 @@ impl<R: Read> Splitter<R> {
             read: 0,
             beyond: 0,
             cutter: Box::new(Scan::new(sizes.gap, sizes.skim)),
+            headings: None,
             found: Vec::new(),
             ended: false,
             error: None,
@@ -186,6 +191,12 @@ impl<R: Read> Splitter<R> {
     /// Cuts by the rules of another notation than PDN. Call it before the first batch.
     pub fn cut_by(&mut self, cutter: Box<dyn Cutter>) {
         self.cutter = cutter;
+    }
+
+    /// Hands out with each game what stands above it. Call it before the first batch, and not where the stream is
+    /// [resumed](Splitter::resumed): what stands above its first game is not known there.
+    pub fn follow(&mut self, headings: Box<dyn Headings>) {
+        self.headings = Some(headings);
     }
 
     /// Whether the [head](Splitter::head) could be read, and is text.
@@ -221,9 +232,14 @@ impl<R: Read> Splitter<R> {
     /// What the reader says, once, after all that was read before it has been handed out.
     pub fn next_batch(&mut self) -> io::Result<Option<Batch>> {
         loop {
-            let batch = self.cut_batch()?;
-            let Some((widened, wants_gaps)) = &mut self.widened else { return Ok(batch) };
-            let Some(batch) = batch.map(|batch| widened.batch(batch)) else { return Ok(None) };
+            let Some(mut batch) = self.cut_batch()? else { return Ok(None) };
+            if let Some(headings) = &mut self.headings {
+                for game in &mut batch.games {
+                    game.above = headings.above(batch.bytes.get(game.range.clone()).unwrap_or_default());
+                }
+            }
+            let Some((widened, wants_gaps)) = &mut self.widened else { return Ok(Some(batch)) };
+            let batch = widened.batch(batch);
             if !batch.games.is_empty() || *wants_gaps && !batch.bytes.is_empty() {
                 return Ok(Some(batch));
             }
@@ -333,6 +349,7 @@ impl<R: Read> Splitter<R> {
                 line: self.passed.lines + 1,
                 column: self.passed.column + 1,
                 game: self.games_before + self.tally.games,
+                above: None,
             });
             (from, at) = (range.start, range.end);
         }

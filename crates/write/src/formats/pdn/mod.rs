@@ -5,7 +5,7 @@
 //! whether a capture needs its long form, which separator the GameType wants, which square is meant by a name
 //! without its rank. If the game was replayed, [`crate::cleanup`] has already corrected these.
 //!
-//! - One tag pair a line, with the standard's name for its tag. A tag without value is left out; a result
+//! - One tag pair a line, with the standard's name for its tag, those of headings above the game first. A tag without value is left out; a result
 //!   that is only in the movetext becomes a tag. A result in words is written as a score, and a comment has the words if
 //!   they say more (`wit geeft op`); another has the result that the moves end in, if the tag contradicts it. A forfeit (`+:-`) is also said by a Termination tag. Pairs with the same name are adjacent, and never first: they
 //!   would begin another game.
@@ -123,7 +123,7 @@ fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<Str
     let mut lines: Vec<(String, String)> = Vec::with_capacity(record.tags.len() + 1);
     // The names whose first pair is empty: a later pair does not replace it.
     let mut silent = HashSet::new();
-    for pair in &record.tags {
+    for pair in record.all_tags() {
         let name = tag_name(pair.tag, record.name(pair));
         let fills = pair.tag == Some(Tag::Result)
             && record.tag(Tag::Result).is_some_and(|first| std::ptr::eq(first, pair));

@@ -26,7 +26,7 @@ impl Sheet {
         let side = |tag| record.tag(tag).is_none().then(|| language.heading(tag));
         let named = [Tag::White, Tag::Black].map(|tag| (tag, record.tag(tag)));
         let players = named.iter().filter_map(|(_, pair)| *pair);
-        let others = record.tags.iter().filter(|pair| {
+        let others = record.all_tags().filter(|pair| {
             let is_player =
                 named.iter().any(|(_, player)| player.is_some_and(|player| std::ptr::eq(player, *pair)));
             !(is_player || has_position && pair.tag == Some(Tag::Fen))

@@ -198,7 +198,7 @@ fn tags(collated: &Collated<'_>) -> String {
     };
     for sheet in &collated.sheets {
         let record = sheet.record;
-        for pair in &record.tags {
+        for pair in record.all_tags() {
             let Some(value) = pair.value else { continue };
             let name: &str = match pair.tag {
                 Some(tag) => Tag::name(tag),

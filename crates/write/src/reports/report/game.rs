@@ -85,7 +85,7 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
         variant: report.choice.rules.map(|rules| rules.name),
         algebraic: named.as_ref().is_some_and(|board| board.algebraic),
         names: named.map(|board| board.names),
-        tags: report.record.tags.iter().map(|pair| tag(report, pair)).collect(),
+        tags: report.record.all_tags().map(|pair| tag(report, pair)).collect(),
         start: steps.start(),
         second: report.game.as_ref().is_some_and(Game::second_side_began),
         taken_back: report.game.as_ref().map_or_else(Vec::new, |game| game.taken_back.clone()),

@@ -264,8 +264,8 @@ pub(in crate::notation) fn of_text<'t>(
     columns: &'t [String],
     copied: Record<'_>,
 ) -> Record<'t> {
-    let Record { notation, text: copy, columns: _, tags, mut tokens, contents, middles, start, faults } =
-        copied;
+    // Nothing stands above a text that is being read.
+    let Record { notation, text: copy, tags, mut tokens, contents, middles, start, faults, .. } = copied;
     let changes = changes(text.as_bytes(), copy.as_bytes());
     let mut next = 0;
     let starts: Vec<usize> = tokens.iter().map(|token| token.span.start).collect();
@@ -289,7 +289,7 @@ pub(in crate::notation) fn of_text<'t>(
         last = token.span.end;
         settle_separator(token, text);
     }
-    Record { notation, text, columns, tags, tokens, contents, middles, start, faults }
+    Record { notation, text, columns, tags, tokens, contents, middles, start, faults, ..Record::default() }
 }
 
 /// Takes what was copied in part into a token as a whole.
