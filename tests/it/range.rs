@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use damiera_judge::findings::{bad_date, missed_capture};
 use damiera_judge::generate::{Faulty, Generator};
-use damiera_record::input::{ByteRange, Cut, FileEncoding, FileFault, Piece, Tally};
+use damiera_record::input::{ByteRange, Cut, FileEncoding, FileFault, Mark, Piece, Tally};
 use damiera_record::notation::{FileNotation, Stream};
 use damiera_record::record::Above;
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN, SPANISH};
@@ -189,6 +189,29 @@ fn tables_are_cut_between_games_and_sheets_are_not() {
         assert!(pieces(table.as_bytes(), most).len() > 2);
         let pieces = pieces(sheet.as_bytes(), most);
         assert_eq!((pieces.len(), pieces[0].games), (1, 20));
+    }
+}
+
+/// What stands above a game is in the text of another, before the range perhaps.
+#[test]
+fn a_range_of_a_sheet_knows_the_headings_above_it() {
+    let game = "Rossi - Verdi 2-0\n1. 32-28 19-23\n2. 28x19 14x23\n\n";
+    let sheet = format!(
+        "Open 2023\n\n{}",
+        (1..4).map(|round| format!("Round {round}\n\n{game}{game}")).collect::<String>()
+    );
+    let whole = read(sheet.as_bytes(), None, false, Way::Sought).unwrap();
+    let above: Vec<&str> = whole.games.iter().map(|game| game.4.as_deref().unwrap_or_default()).collect();
+    let (first, second) = ("Event: Open 2023\nRound: 1\n", "Event: Open 2023\nRound: 2\n");
+    assert_eq!(above.get(..4).unwrap(), ["", first, "Event: Open 2023\n", second]);
+    for way in [Way::Sought, Way::Dropped] {
+        for (at, known) in whole.games.iter().enumerate() {
+            for mark in [None, Some(Mark { game: known.0, line: known.1 })] {
+                let range = ByteRange { start: known.3.start, stop: sheet.len() as u64, mark };
+                let part = read(sheet.as_bytes(), Some(range), false, way).unwrap();
+                assert_eq!(part.games, whole.games[at..], "{range}, {way:?}");
+            }
+        }
     }
 }
 

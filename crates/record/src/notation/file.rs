@@ -1,11 +1,11 @@
 //! In which notation a file is written, recognised once from its first bytes, as its encoding is.
 
 use super::archive::{self, Layout};
-use super::scoresheet::Typing;
 use super::scoresheet::recognise::{self, Survey};
+use super::scoresheet::{Standing, Typing};
 use super::table::{self, Table};
 use super::{glimpse, pdn, scoresheet};
-use crate::input::{Cutter, FileEncoding, RowCutter, decode};
+use crate::input::{Cutter, FileEncoding, Headings, RowCutter, decode};
 use crate::record::{Notation, Record, Room};
 
 /// How much of a file its notation is chosen from.
@@ -80,6 +80,15 @@ impl FileNotation {
             FileNotation::Scoresheet(typing) => {
                 Some(Box::new(RowCutter::new(scoresheet::Lines::new(*typing))))
             }
+        }
+    }
+
+    /// What follows the headings above several games of the file, whose text is in this encoding, if it can have any.
+    #[must_use]
+    pub fn headings(&self, encoding: FileEncoding) -> Option<Box<dyn Headings>> {
+        match self {
+            FileNotation::Scoresheet(typing) => Some(Box::new(Standing::new(*typing, encoding))),
+            FileNotation::Pdn | FileNotation::Archive(_) | FileNotation::Table(_) => None,
         }
     }
 

@@ -59,6 +59,9 @@ impl Stream {
         if let Some(cutter) = notation.cutter() {
             splitter.cut_by(cutter);
         }
+        if let Some(headings) = notation.headings(of_text(encoding, wide)) {
+            splitter.follow(headings);
+        }
         Stream { splitter, keeps_gaps, encoding, wide, notation, line_end, origin }
     }
 

@@ -18,6 +18,8 @@
 //! - a page that says again whose game it is, and numbers its moves from 1 again;
 //! - what is below `Analysis:` or after a note's number in brackets, whose moves are not played.
 //!
+//! Headings above several games are read in the text of the first; `standing` says which of them hold for the others.
+//!
 //! Games side by side on the lines of one text are put one below the other before: see `converted`.
 //!
 //! A heading that stands for no tag is a tag of that name before the moves, and stray text after them. So are words
@@ -59,6 +61,7 @@ pub(super) mod recognise;
 mod said_result;
 mod sheet;
 mod stage;
+mod standing;
 mod start;
 mod tail;
 #[cfg(test)]
@@ -88,6 +91,7 @@ pub(super) use pairing::is_person;
 pub use recognise::has_tag_pair;
 pub(super) use said_result::without_divider;
 pub(super) use sheet::Sheet;
+pub(super) use standing::Standing;
 pub(super) use title::players;
 
 /// Whether a name can be before the colon of a heading.

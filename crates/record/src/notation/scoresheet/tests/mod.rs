@@ -7,6 +7,7 @@ mod headings;
 mod plies;
 mod results;
 mod scraps;
+mod standing;
 
 use crate::input::{FileEncoding, Splitter};
 use crate::notation::FileNotation;
