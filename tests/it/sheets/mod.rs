@@ -20,6 +20,7 @@ mod results;
 mod rows;
 mod side_by_side;
 mod squares;
+mod standing;
 mod styles;
 mod tables;
 mod titles;

@@ -71,7 +71,7 @@ impl Format for Lossless {
         let transcript = Transcript::of(&report.record);
         let effects = Effects::of(game, &transcript);
         let played = |at| effects.played(at);
-        let mut text = WrittenRow::of(&transcript, game.decoded, &played);
+        let mut text = WrittenRow::of(&report.record, &transcript, game.decoded, &played);
         let usual = if game.site.cut.game == 1 { "" } else { text.usual_gap() };
         let gap = in_row(game.gap, game.file_encoding);
         text.gap = (*gap != *usual.as_bytes()).then(|| Bytes::of(&gap));

@@ -17,6 +17,7 @@ use damiera_judge::replay::Ply;
 use damiera_record::error::Error;
 use damiera_record::input::Encoding;
 use damiera_record::notation::pdn::tag_of_name;
+use damiera_record::record::{Above, Tag};
 use damiera_rules::variant::Rules;
 
 /// The names of tag pairs and closed comments among the kinds of entries.
@@ -72,6 +73,9 @@ object! {
         /// Whether the value stands as it is written.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         plain: bool,
+        /// Whether a heading above several games says it, which is not in the text of this one.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        inherited: bool,
         /// The text of anything else.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub(super) text: Option<Cow<'a, str>>,
@@ -161,12 +165,33 @@ impl TextRow {
     ///
     /// [`Error::Usage`] if an entry has an unknown kind.
     pub fn transcript(&self) -> Result<Transcript, Error> {
-        let entries = self.tags.iter().chain(&self.movetext).map(EntryRow::entry);
+        let entries = self.entries().map(EntryRow::entry);
         Ok(Transcript {
             line_end: self.line_end(),
             entries: entries.collect::<Result<_, _>>()?,
             after: self.after.clone(),
         })
+    }
+
+    /// The entries of its own text.
+    fn entries(&self) -> impl Iterator<Item = &EntryRow<'static>> {
+        self.tags.iter().filter(|entry| !entry.inherited).chain(&self.movetext)
+    }
+
+    /// The headings that stood above the game.
+    pub(super) fn above(&self) -> Option<Above> {
+        Above::of(
+            self.tags
+                .iter()
+                .filter(|entry| entry.inherited)
+                .filter_map(|entry| Some((Tag::named(entry.name.as_deref()?)?, entry.value.as_deref()?))),
+        )
+    }
+
+    /// These headings as lines over the game: it has their text then.
+    pub(super) fn put_over(&self, above: &Above) -> String {
+        let line_end = self.line_end().once();
+        above.replace('\n', line_end) + line_end
     }
 
     /// Whether there are moves in it.
@@ -187,7 +212,7 @@ impl TextRow {
     pub fn bytes(&self) -> Result<Vec<u8>, Error> {
         let transcript = self.transcript()?;
         let encoding = self.encoding()?.unwrap_or(Encoding::UTF_8);
-        let rows = self.tags.iter().chain(&self.movetext);
+        let rows = self.entries();
         let mut bytes = Vec::new();
         for (row, written) in rows.zip(transcript.written()) {
             match &row.base64 {
@@ -224,6 +249,12 @@ impl<'a> EntryRow<'a> {
                 EntryRow { kind: kind.name().into(), text: Some(text.as_str().into()), ..row }
             }
         }
+    }
+
+    /// The row of what a heading says that stands above several games.
+    pub(super) fn of_heading(tag: Tag, value: &'a str) -> EntryRow<'a> {
+        let (name, value) = (Some(tag.name().into()), Some(value.into()));
+        EntryRow { kind: TAG.into(), name, value, inherited: true, ..EntryRow::default() }
     }
 
     /// The row of an entry of this kind whose text would not give these bytes back: the bytes are stored instead.

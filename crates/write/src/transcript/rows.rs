@@ -19,6 +19,9 @@ use damiera_record::notation::FileNotation;
 /// mark. A row that cannot be read is an error that names its line, or is left out and [reported](SkippedLines): nothing is
 /// left out silently.
 ///
+/// What a game inherits from headings above it is put over it again, unless the game before it in its file comes before it here, too:
+/// then they are above both, or in the text of that.
+///
 /// A row with moves is a game. If it would be read as a part of the game before, it gets a tag that says which game of the
 /// rows it is, unless the two came one after the other in their file.
 ///
@@ -296,6 +299,13 @@ impl<R: BufRead> Rows<R> {
         let stays_wide = self.is_wide() && (self.joined || !another);
         let as_text = wide.is_some() || stays_wide || is_other;
         let game = if as_text { row.text.transcript()?.text().into_bytes() } else { row.text.bytes()? };
+        let follows = self.begun && !another && self.is_next(row);
+        let over = row.text.above().filter(|_| !follows).map(|above| row.text.put_over(&above));
+        let encoded = |over: String| {
+            let encoded = encoding.filter(|_| !as_text).and_then(|encoding| encoding.encode(&over));
+            encoded.unwrap_or_else(|| over.into_bytes())
+        };
+        let game = [over.map(encoded).unwrap_or_default(), game].concat();
         Ok(Restored { gap, game, wide, narrow: narrow.filter(|_| !as_text) })
     }
 

@@ -7,6 +7,7 @@ use super::row::{LINE_ENDS, line_end_named};
 use super::{Bytes, Content, Entry, EntryRow, Kind, PlayedRow, TextRow, Transcript};
 use crate::rows::{Keys, Object};
 use damiera_record::input::{Decoded, Encoding};
+use damiera_record::record::{Record, Tag};
 
 /// What is written as a [`TextRow`].
 #[derive(Serialize)]
@@ -33,6 +34,8 @@ type Played<'a> = &'a dyn Fn(usize) -> Option<PlayedRow>;
 
 /// Entries in a row, each made an object when it is written.
 struct Entries<'a> {
+    /// What headings above several games say.
+    inherited: Vec<(Tag, &'a str)>,
     entries: &'a [Entry],
     /// The place of the first of them among all.
     first: usize,
@@ -43,19 +46,21 @@ struct Entries<'a> {
 
 impl Serialize for Entries<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.entries.iter().enumerate().map(|(at, entry)| {
+        let inherited = self.inherited.iter().map(|(tag, value)| EntryRow::of_heading(*tag, value));
+        serializer.collect_seq(inherited.chain(self.entries.iter().enumerate().map(|(at, entry)| {
             match self.unwritable.get(at).copied().flatten() {
                 Some(bytes) => EntryRow::of_bytes(entry, bytes),
                 None => EntryRow::of(entry, (self.played)(self.first + at)),
             }
-        }))
+        })))
     }
 }
 
 impl<'a> WrittenRow<'a> {
-    /// The row of a transcript; `played` gives the effect of the move of an entry.
+    /// The row of a record and its transcript; `played` gives the effect of the move of an entry.
     #[must_use]
     pub(crate) fn of(
+        record: &Record<'a>,
         transcript: &'a Transcript,
         decoded: &'a Decoded<'_>,
         played: Played<'a>,
@@ -74,8 +79,14 @@ impl<'a> WrittenRow<'a> {
             gap: None,
             encoding: (encoding != Encoding::UTF_8).then(|| encoding.name()),
             line_end: line_end.map(|(name, _)| *name),
-            tags: Entries { entries: of_tags, first: 0, unwritable, played },
-            movetext: Entries { entries: of_movetext, first: tags, unwritable: unwritable_later, played },
+            tags: Entries { inherited: inherited(record), entries: of_tags, first: 0, unwritable, played },
+            movetext: Entries {
+                inherited: Vec::new(),
+                entries: of_movetext,
+                first: tags,
+                unwritable: unwritable_later,
+                played,
+            },
             after: &transcript.after,
         }
     }
@@ -85,6 +96,12 @@ impl<'a> WrittenRow<'a> {
     pub(crate) fn usual_gap(&self) -> &'static str {
         line_end_named(self.line_end).twice()
     }
+}
+
+/// What a record inherits from the headings above it.
+fn inherited<'a>(record: &Record<'a>) -> Vec<(Tag, &'a str)> {
+    let said = record.inherited.iter().filter_map(|pair| Some((pair.tag?, record.slice(pair.value?))));
+    said.collect()
 }
 
 /// Whether an entry shows that the movetext has begun: remarks of any kind stand among tags, too.
