@@ -197,7 +197,7 @@ fn tables_are_cut_between_games_and_sheets_are_not() {
 fn a_range_of_a_sheet_knows_the_headings_above_it() {
     let game = "Rossi - Verdi 2-0\n1. 32-28 19-23\n2. 28x19 14x23\n\n";
     let sheet = format!(
-        "Open 2023\n\n{}",
+        "Event: Open 2023\n\n{}",
         (1..4).map(|round| format!("Round {round}\n\n{game}{game}")).collect::<String>()
     );
     let whole = read(sheet.as_bytes(), None, false, Way::Sought).unwrap();

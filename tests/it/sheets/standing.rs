@@ -9,7 +9,7 @@ use tempfile::TempDir;
 /// A bulletin of two rounds of an event.
 const BULLETIN: &str = "Kampioenschap van Utrecht 2023\n\nRonde 1 (14 mei 2023)\n\n\
     Jansen - Bakker 2-0\n1. 32-28 19-23\n2. 28x19 14x23\n3. 33-28 23x32\n\n\
-    Smit - Mol 1-1\n1. 31-27 19-23\n2. 33-28 23x32\n3. 37x28 20-25\n\n\
+    Smit - Mol 1-1\n1. 31-27 20-25\n2. 37-31 14-20\n3. 41-37 10-14\n\n\
     Ronde 2\n\n\
     Jansen - Smit 2-0\n1. 33-28 18-23\n2. 39-33 12-18\n3. 44-39 7-12\n\n\
     Bakker - Mol 0-2\n1. 34-29 19-23\n2. 40-34 14-19\n3. 45-40 10-14\n";
