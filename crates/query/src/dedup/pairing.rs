@@ -19,12 +19,18 @@ impl Pairing {
         Pairing([outline.white.clone(), outline.black.clone()])
     }
 
-    /// Whether both can be of one game: no player contradicts another of the same colour.
+    /// Whether both can be of one game: no player contradicts another of the same colour, and if only White is named in
+    /// one, not only Black is in the other. Two halves that share no name show nothing, and one of them would be lost.
     pub(super) fn can_be(&self, other: &Pairing) -> bool {
-        self.0.iter().zip(&other.0).all(|pair| match pair {
+        let agree = self.0.iter().zip(&other.0).all(|pair| match pair {
             (Some(one), Some(other)) => one.can_be(other),
             _ => true,
-        })
+        });
+        agree
+            && !matches!(
+                (&self.0, &other.0),
+                ([Some(_), None], [None, Some(_)]) | ([None, Some(_)], [Some(_), None])
+            )
     }
 
     /// What both together tell: of each player, the name that says more. `Rossi` can be many players, so what joins
@@ -131,6 +137,16 @@ mod tests {
             }
         }
         assert!(!pairing("A", "B").keys(7).iter().any(|key| pairing("A", "B").sought(8).contains(key)));
+    }
+
+    #[test]
+    fn two_halves_that_share_no_name_are_no_game() {
+        let (white, black) = (pairing("Anna", "?"), pairing("?", "Ben"));
+        assert!(!white.can_be(&black) && !black.can_be(&white));
+        for other in [pairing("?", "?"), pairing("Anna", "?"), pairing("Anna", "Karel")] {
+            assert!(white.can_be(&other) && other.can_be(&white), "{other:?}");
+        }
+        assert!(black.can_be(&pairing("Anna", "Ben")));
     }
 
     #[test]
