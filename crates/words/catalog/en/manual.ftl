@@ -461,8 +461,9 @@ manual-position-differs =
     that could not be written, or a fault of an electronic board, and what lies
     between is not judged. A [%position "..."] that the last ply does not explain is
     only compared: the moves that follow are judged on the board that the moves lead
-    to. Only if one of them is not legal there, and all of them up to it are legal
-    on the board as found, does play go on from that board.
+    to. Only if one of them is not legal there, all of them up to it are legal on the
+    board as found, and those after it can be followed on that board as far as on the
+    board of the moves, does play go on from the board as found.
     .summary = a written board is not the one that the moves lead to
 
 manual-unknown-article =
