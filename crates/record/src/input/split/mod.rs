@@ -28,7 +28,8 @@
 //! - `[FILENAME "…"]` after the moves belongs to the game before it, if that has no such tag yet;
 //! - several terminators in a row, and words after them, stay with their game;
 //! - `{…}`, `;` to the end of its line and `%` lines hide tags and terminators. A comment ends before a
-//!   line that begins with a whole tag pair, closed or not;
+//!   line that begins with a whole tag pair, closed or not, unless it quotes that line: its `}` comes a few lines on, before
+//!   a blank line or another `{`, and the line above the tag pair is not blank;
 //! - a tag pair without its closing quote ends with its line, if a blank line or a tag pair comes before
 //!   the next such quote;
 //! - a terminator inside `( )` ends no game. A result glued to other text (`2-0F`) is one, unless that

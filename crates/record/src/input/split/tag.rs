@@ -5,6 +5,7 @@ use std::ops::Range;
 use memchr::{memchr2, memchr3};
 
 use super::outline::{is_blank, line_end};
+use crate::notation::pdn::comment::is_quoted;
 use crate::notation::pdn::plain_comment::plain_comment;
 
 /// The longest name, blanks around it included, that is looked for.
@@ -190,8 +191,8 @@ impl Quotes {
 /// Where the comment whose `{` is at `start` ends, blanks before that end left out; `None` if `data`
 /// ends before it is certain.
 ///
-/// It ends after the first `}`, or before the first line that begins with a whole tag pair, or with the
-/// file.
+/// It ends after the first `}`, or before the first line that begins with a whole tag pair that it does not
+/// [quote](is_quoted), or with the file.
 pub(super) fn comment_end(data: &[u8], start: usize, at_end: bool) -> Option<usize> {
     if let Some(length) = data.get(start..).and_then(plain_comment) {
         return Some(start + length);
@@ -210,7 +211,8 @@ pub(super) fn comment_end(data: &[u8], start: usize, at_end: bool) -> Option<usi
         let indent = before.iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
         let last_above = before.len().checked_sub(indent + 1).and_then(|i| before.get(i));
         let begins_line = matches!(last_above, Some(b'\n' | b'\r'));
-        if begins_line && whole_pair(rest, at_end)? {
+        let above = before.get(..before.len() - indent).unwrap_or_default();
+        if begins_line && whole_pair(rest, at_end)? && !is_quoted(above, rest, at_end)? {
             return Some(without_blanks(data, start, at));
         }
         at += 1;
@@ -302,6 +304,8 @@ mod tests {
             ("{ open \n\n [A \"b\"]\n}", "{ open"),
             ("{ open \n[A b]\n", "{ open \n[A b]"),
             ("{ open \n[A \"b\n}", "{ open \n[A \"b\n}"),
+            ("{ see \n[A \"b\"]\nthere} *", "{ see \n[A \"b\"]\nthere}"),
+            ("{ open \n[A \"b\"]\n\n1. 32-28 {so} *", "{ open"),
             ("{  \n", "{"),
         ];
         for (text, comment) in cases {

@@ -28,7 +28,9 @@
 //! - a tag pair without closing quote, closing bracket or any quotes ([`FaultKind::UnclosedTag`]) ends
 //!   at the next tag pair of its line, or with its line;
 //! - a comment without `}` ([`FaultKind::UnclosedComment`]) ends before a line that is a tag pair, or
-//!   with the text. So does a comment whose `}` comes after such a line: a lost brace must not cost a game;
+//!   with the text. So does a comment whose `}` comes after such a line: a lost brace must not cost a game. But where it comes
+//!   within a few lines, before a blank line and before another `{`, and no blank line is above the tag pair, the comment
+//!   quotes that;
 //! - variations left open are reported one by one ([`FaultKind::UnclosedVariation`]), and parentheses within a
 //!   thousand others are stray text;
 //! - what is among or before tag pairs is stray text, however it looks, unless movetext begins there; so is what
@@ -57,7 +59,7 @@
 //! [`TokenKind::Stray`]: crate::record::TokenKind::Stray
 
 pub(super) mod blank;
-mod comment;
+pub(crate) mod comment;
 mod course;
 mod cyrillic;
 mod damaged_tag;
