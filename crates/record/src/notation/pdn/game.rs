@@ -160,7 +160,7 @@ impl<'t> Reader<'t> {
     /// item ::= turn | ply | nag | comment | variation | setup | terminator
     /// ```
     fn item(&mut self, input: &'t [u8]) -> &'t [u8] {
-        self.known_item(input).unwrap_or_else(|| self.add_stray(input))
+        self.known_item(input).or_else(|| self.odd_move(input)).unwrap_or_else(|| self.add_stray(input))
     }
 
     /// Reads one tag pair or token, unless it is stray text.
@@ -194,6 +194,9 @@ impl<'t> Reader<'t> {
             [b'"' | b'}', ..] => None,
             [b'a' | b'A', b'.', ..] => self.add_sign(input).or_else(|| self.ply(input)),
             [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
+            [b'?', b'-' | b':' | b'x' | b'X' | b'?' | b'0'..=b'9', ..] => {
+                self.half_read_move(input).or_else(|| self.add_unread(input)).or_else(|| self.add_sign(input))
+            }
             [b'?', ..] => self.add_unread(input).or_else(|| self.add_sign(input)),
             [b'-' | b'=' | b'+' | b'.' | 0xe2, ..] => self
                 .ruled_line(input)
@@ -334,6 +337,6 @@ impl<'t> Reader<'t> {
 }
 
 /// Whether a time comes first, and no move or score: `0:45`, `1:00`.
-fn begins_with_time(input: &[u8]) -> bool {
+pub(super) fn begins_with_time(input: &[u8]) -> bool {
     matches!(input, [_, b':', ..] | [_, _, b':', ..]) && time(input, false).is_ok()
 }

@@ -20,6 +20,9 @@
 //! - a result in parentheses after the last move (`19-23 (2-0)`), which is no variation; nor is a time in them (`(0:05)`): it is a
 //!   comment;
 //! - the players of PlayStrategy (`P1`, `P2`), by who moves first in the game that the tags name;
+//! - another sign between two squares than the grammar has, if it touches both: `32--28`, `32->28`, `32→28`, `32~28`, `32_28`,
+//!   `32=28`; `32/28` and `32.28` between squares of two digits;
+//! - moves of which figures could not be read, `37-?` and `?-28`, as moves that nobody knows;
 //! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
 //! - `4-6`, `5-5` and the like as a result, when the game ends so and its Result tag says the same.
 //!
@@ -68,6 +71,7 @@ mod game;
 mod head;
 mod letter_tokens;
 pub(super) mod move_number;
+mod odd_move;
 pub(crate) mod plain_comment;
 pub(crate) mod plain_tag_pair;
 mod plain_tokens;

@@ -19,9 +19,14 @@ impl<'t> Reader<'t> {
     #[inline]
     pub(super) fn turn(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, number) = move_number(input).ok()?;
-        // 0.5-0.5 begins like a move number.
-        if matches!(rest, [b'0'..=b'9', ..]) && decimal_score(input).is_ok() && score(input).is_ok() {
-            return None;
+        // 0.5-0.5 begins like a move number, and so does 32.28.
+        if matches!(rest, [b'0'..=b'9', ..]) {
+            if decimal_score(input).is_ok() && score(input).is_ok() {
+                return None;
+            }
+            if let Some(end) = self.dotted_move(input) {
+                return Some(end);
+            }
         }
         self.push(input, rest, number);
         self.last = Last::Other;

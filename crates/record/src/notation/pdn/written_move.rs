@@ -28,7 +28,7 @@ pub(in crate::notation) const fn squareless(kind: MoveKind) -> WrittenMove {
     WrittenMove { kind, from: none, to: none, separator: Separator::None, middle: 0, middle_len: 0 }
 }
 
-const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> WrittenMove {
+pub(super) const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> WrittenMove {
     WrittenMove { kind: MoveKind::Squares, from, to, separator, middle: 0, middle_len: 0 }
 }
 

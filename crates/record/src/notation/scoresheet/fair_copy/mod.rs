@@ -49,6 +49,7 @@ use std::borrow::Cow;
 pub(super) use clocks::is_time as is_clock;
 #[cfg(test)]
 pub(super) use headings::without_signs;
+pub(in crate::notation) use signs::kind as sign_between;
 pub(super) use words::are_near;
 pub(in crate::notation) use words::{put, put_anew};
 

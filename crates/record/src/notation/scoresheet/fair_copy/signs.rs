@@ -43,7 +43,7 @@ const fn is_file(byte: u8) -> bool {
 }
 
 /// Whether what is between two squares is one sign of an odd kind: a dash or a cross it stands for.
-fn kind(between: &[u8]) -> Option<u8> {
+pub(in crate::notation) fn kind(between: &[u8]) -> Option<u8> {
     let begins = skip_blanks(between);
     let length = (0..begins.len()).find(|&at| blank(&begins[at..]).is_ok()).unwrap_or(begins.len());
     let (sign, behind) = begins.split_at(length);

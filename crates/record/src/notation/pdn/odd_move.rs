@@ -1,0 +1,195 @@
+//! Moves as people type them into a record with tags: with a sign of their own between the squares, or half of it unread.
+//!
+//! They are asked for where nothing else can be read, so that no other text costs anything for them.
+
+use super::Parsed;
+use super::blank::{blank, skip_blanks};
+use super::game::begins_with_time;
+use super::reader::{Last, Reader};
+use super::square::{number, separator, square};
+use super::written_move::{short, squareless};
+use crate::notation::date::after_date;
+use crate::notation::scoresheet::{is_half_read, sign_between};
+use crate::record::{MoveKind, Notation, Separator, TokenKind, WrittenMove};
+use damiera_rules::board::WrittenSquare;
+
+/// The most bytes between two squares.
+const LONGEST_SIGN: usize = 8;
+
+/// The most bytes of a move of which figures could not be read.
+const LONGEST_HALF_READ: usize = 5;
+
+impl<'t> Reader<'t> {
+    /// Reads a move with another sign between its squares than the grammar has: `32--28`, `32→28`, `32/28`; or one of which
+    /// figures could not be read, `37-?`. Among words it is one of them.
+    pub(super) fn odd_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if !self.may_be_odd_move(input) || after_date(input).is_some() || begins_with_time(input) {
+            return None;
+        }
+        if let Some(rest) = self.half_read_move(input) {
+            return Some(rest);
+        }
+        let (rest, written) = signed_move(input)?;
+        Some(self.add_move(input, rest, written))
+    }
+
+    /// Reads squares with a dot between them, `32.28`: with anything else than a sign after them, or with the number that
+    /// comes next before the dot, they are the number of a row and a square.
+    pub(super) fn dotted_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let [b'0'..=b'9', b'0'..=b'9', b'.', b'0'..=b'9', b'0'..=b'9', ..] = input else { return None };
+        let (from, to) = (number(input).ok()?, number(&input[3..]).ok()?);
+        let (rest, written) = move_between(from.1, Separator::Dash, to)?;
+        let is_next =
+            from.1.as_number().is_some_and(|number| self.course.next_number() == Some(number.into()));
+        let goes_on = separator(skip_blanks(rest)).is_ok_and(|(after, _)| number(skip_blanks(after)).is_ok());
+        if is_next || goes_on || !self.may_be_odd_move(input) {
+            return None;
+        }
+        Some(self.add_move(input, rest, written))
+    }
+
+    /// Reads a move of which figures could not be read. The whole of it stands for a move that nobody knows.
+    pub(super) fn half_read_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let length = input
+            .iter()
+            .take(LONGEST_HALF_READ + 1)
+            .position(|byte| !byte.is_ascii_digit() && !b"?_-xX:".contains(byte))
+            .unwrap_or(input.len());
+        let (word, rest) =
+            input.split_at_checked(length).filter(|(word, rest)| is_half_read(word) && ends(rest))?;
+        if word.len() > LONGEST_HALF_READ || !self.may_be_odd_move(input) {
+            return None;
+        }
+        Some(self.add_move(input, rest, squareless(MoveKind::Unknown)))
+    }
+
+    /// Whether a move may stand here that is not plainly one: in a record with tags, not among words, and not touching a move.
+    fn may_be_odd_move(&self, input: &[u8]) -> bool {
+        let touches =
+            self.touching(input).is_some_and(|kind| matches!(kind, TokenKind::Move(_) | TokenKind::Sign(_)));
+        self.record.notation == Notation::Pdn
+            && self.last != Last::Stray
+            && !touches
+            && !self.is_on_line_of_tag(input)
+    }
+}
+
+/// Reads two squares with one sign of an odd kind between them.
+fn signed_move(input: &[u8]) -> Option<(&[u8], WrittenMove)> {
+    let (behind, from) = any_square(input).ok()?;
+    let next = behind
+        .iter()
+        .take(LONGEST_SIGN)
+        .position(|byte| byte.is_ascii_alphanumeric() && !b"xX".contains(byte))?;
+    let (sign, next) = behind.split_at(next);
+    let is_padded = from.as_number().is_none() || input.len() - behind.len() == 2;
+    let separator = match sign {
+        // A score, a time to think, a date: such signs divide squares of two digits alone.
+        [b'/' | b'\\'] if is_padded && padded_end(next) => Separator::Dash,
+        // A sum, and what is better than something.
+        [b'+' | b'>'] => return None,
+        _ if sign.iter().any(|byte| byte.is_ascii_whitespace()) => return None,
+        _ => match sign_between(sign)? {
+            b'x' => Separator::Cross,
+            _ => Separator::Dash,
+        },
+    };
+    move_between(from, separator, any_square(next).ok()?)
+}
+
+/// Whether a text begins with a square that is written with two signs.
+fn padded_end(text: &[u8]) -> bool {
+    any_square(text).is_ok_and(|(rest, _)| text.len() - rest.len() == 2)
+}
+
+fn any_square(input: &[u8]) -> Parsed<'_, WrittenSquare> {
+    number(input).or_else(|_: nom::Err<()>| square(input))
+}
+
+/// A move from a square to the one that was read, if both are squares and the word ends with it.
+fn move_between(
+    from: WrittenSquare,
+    separator: Separator,
+    (rest, to): (&[u8], WrittenSquare),
+) -> Option<(&[u8], WrittenMove)> {
+    let zero = WrittenSquare::number(0);
+    let are_alike = from.as_number().is_some() == to.as_number().is_some();
+    let is_move = from != to && from != zero && to != zero && are_alike;
+    (is_move && ends(rest)).then(|| (rest, short(from, separator, to)))
+}
+
+/// Whether a move ends before this text: with its word, or before its signs.
+fn ends(rest: &[u8]) -> bool {
+    match rest {
+        [] | [b'!' | b'?' | b'*' | b'$' | b'(' | b')' | b'{' | b'}' | b'[' | b']' | b';', ..] => true,
+        _ => blank(rest).is_ok(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::pdn::parse;
+    use crate::record::{MoveKind, Record, TokenKind};
+
+    /// The plies, as `32-28`, with `?` for those that nobody knows; and the number of faults.
+    fn plies(text: &str) -> (String, usize) {
+        let text = format!("[White \"a\"]\n[GameType \"20\"]\n\n{text}");
+        let record: Record<'_> = parse(&text);
+        let words: Vec<String> = record
+            .tokens
+            .iter()
+            .filter_map(|token| match token.kind {
+                TokenKind::Move(written) if written.kind == MoveKind::Squares => {
+                    let sign = if written.separator.means_capture() { "x" } else { "-" };
+                    Some(format!("{}{sign}{}", written.from, written.to))
+                }
+                TokenKind::Move(_) => Some("?".to_owned()),
+                _ => None,
+            })
+            .collect();
+        (words.join(" "), record.faults.len())
+    }
+
+    #[test]
+    fn signs_of_ones_own_between_squares_are_moves() {
+        for sign in ["--", "––", "->", "→", "=", "_", "~", "/", ".", "=>", "·", "^", "\\", "‐‐", ":-"]
+        {
+            let text = format!("1. 32{sign}28 19{sign}23 2. 28x19 14{sign}23! *");
+            assert_eq!(plies(&text), ("32-28 19-23 28x19 14-23".to_owned(), 0), "{sign}");
+        }
+        for sign in ["xx", "::", "*"] {
+            let text = format!("1. 32-28 19-23 2. 28{sign}19 *");
+            assert_eq!(plies(&text), ("32-28 19-23 28x19".to_owned(), 0), "{sign}");
+        }
+        assert_eq!(plies("1. c3--d4 f6→e5 *"), ("c3-d4 f6-e5".to_owned(), 0));
+        assert_eq!(plies("1. 32--28 (1. 33->28) 19--23{so} *").0, "32-28 33-28 19-23");
+        assert_eq!(plies("1.32--28 5~10 *"), ("32-28 5-10".to_owned(), 0));
+    }
+
+    #[test]
+    fn moves_of_which_figures_could_not_be_read_are_plies() {
+        assert_eq!(plies("1. 37-? ?-28 2. 3?-31 ?7x31 *"), ("? ? ? ?".to_owned(), 0));
+        assert_eq!(plies("1. 32-28? 19-23 ? 2. 28x19?? 14x23 *").0, "32-28 19-23 28x19 14x23");
+        assert_eq!(plies("1. 37-__ 19-23 *").0, "? 19-23");
+    }
+
+    #[test]
+    fn other_words_stay_what_they_are() {
+        for (text, expected) in [
+            ("1. 32-28= 19-23= 2. 28x19+1 14x23 *", "32-28 19-23 28x19 14x23"),
+            ("12. 32-28 19-23 13.29x18 14.5", "32-28 19-23 29x18"),
+            ("1. 32-28 19-23 1/2-1/2", "32-28 19-23"),
+            ("1. 32-28 90+30 19-23 *", "32-28"),
+            ("1. 32-28 19-23 2. 12/03/1999", "32-28 19-23"),
+            ("1. 32-28 won on 12/13 *", "32-28"),
+            ("1. 32-28 19-23 10.25-9.75", "32-28 19-23"),
+            ("1. 32-28 19-23 2.28x19 14x23 3.33", "32-28 19-23 28x19 14x23"),
+            ("9. 32-28 19-23 10.28 14x23", "32-28 19-23"),
+        ] {
+            let (read, _) = plies(text);
+            assert!(read.starts_with(expected), "{text}: {read}");
+        }
+        assert_eq!(plies("1. 32-28 19-23 2. 32--28--23 *").0, "32-28 19-23");
+        assert_eq!(plies("9. 32-28 19-23 10.28 14x23").0, "32-28 19-23 14x23");
+    }
+}
