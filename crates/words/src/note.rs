@@ -1,7 +1,7 @@
 //! What stands under a finding: the names of the notes, articles, moves, places.
 
 use damiera_judge::findings::Value;
-use damiera_judge::report::Occasion;
+use damiera_judge::report::{Occasion, Place};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Cited;
 use fluent_bundle::{FluentArgs, FluentValue};
@@ -73,13 +73,25 @@ impl Catalog {
         self.with("at-ply", &[("ply", ply.into()), ("turn", turn.to_owned().into())])
     }
 
-    /// `12… Black`: the number of a move with its dots, and who made it.
+    /// `ply 24 (12… Black)`, or `after ply 24 (12… 19-23), White`: where a finding is.
     #[must_use]
-    pub fn turn(&self, number: &str, side: Color) -> String {
+    pub fn place(&self, place: &Place) -> String {
+        let Some(side) = place.side else { return self.at_ply(place.ply, &place.turn) };
         let mut arguments = FluentArgs::new();
         Values { catalog: self, rules: None }.add("side", Value::Side(side), &mut arguments);
-        arguments.set("turn", number.to_owned());
-        self.text("turn", None, &arguments)
+        arguments.set("turn", place.turn.clone());
+        let Some(made) = &place.after else {
+            return self.at_ply(place.ply, &self.text("turn", None, &arguments));
+        };
+        arguments.set("ply", place.ply);
+        arguments.set("made", made.clone());
+        self.text("after-ply", None, &arguments)
+    }
+
+    /// `after 12… 19-23`: in a table, the move after which another did something.
+    #[must_use]
+    pub fn after_move(&self, written: &str) -> String {
+        self.with("after-move", &[("move", written.to_owned().into())])
     }
 
     /// `White`.
@@ -184,6 +196,12 @@ mod tests {
     fn where_a_finding_is() {
         let words = Catalog::english();
         assert_eq!(words.in_game("7 · Rossi – Bianchi"), "game 7 · Rossi – Bianchi");
-        assert_eq!(words.at_ply(24, &words.turn("12…", Color::Black)), "ply 24 (12… Black)");
+        let mut place = Place { ply: 24, turn: "12…".to_owned(), side: Some(Color::Black), after: None };
+        assert_eq!(words.place(&place), "ply 24 (12… Black)");
+        (place.side, place.after) = (Some(Color::White), Some("19-23".to_owned()));
+        assert_eq!(words.place(&place), "after ply 24 (12… 19-23), White");
+        assert_eq!(words.after_move("12… 19-23"), "after 12… 19-23");
+        let place = Place { ply: 24, turn: "12".to_owned(), side: None, after: None };
+        assert_eq!(words.place(&place), "ply 24 (12)");
     }
 }

@@ -93,7 +93,6 @@ const SAID: &[Said] = &[
     with("page-move-found", &["move", "severity"]),
     with("page-severity", &["severity"]),
     with("page-ply", &["ply"]),
-    with("page-ply-turn", &["ply", "turn"]),
     with("page-line-column", &["line", "column"]),
     with("page-again-ply", &["ply"]),
     with("page-again-line", &["line"]),
@@ -168,7 +167,7 @@ mod tests {
 
     #[test]
     fn messages_of_scripts_have_places() {
-        assert_eq!(pattern("page-ply-turn"), text("Ply {ply} ({turn})"));
+        assert_eq!(pattern("page-line-column"), text("line {line}, column {column}"));
         let of_a_game = Pattern::By {
             value: "count",
             forms: vec![("one", text("{number} game"))],

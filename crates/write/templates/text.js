@@ -3,7 +3,7 @@
 function findingItem(game, finding, others, jump) {
   const place = finding.ply === null
     ? html('span', { class: 'place' }, say('page-line-column', { line: finding.at[0], column: finding.at[1] }))
-    : jump(finding.ply, say('page-ply-turn', finding));
+    : jump(finding.ply, finding.place);
   const notes = finding.notes.flatMap(([name, text]) => [html('dt', {}, name), html('dd', {}, isolated(text))]);
   if (finding.legal.length) {
     const moves = html('dd', {});

@@ -366,6 +366,21 @@ impl Finding {
         self.fact.kind()
     }
 
+    /// Whether its side may be another than that which made the ply: it is about hands at a board, a clock, or what an
+    /// arbiter noted. All others charge who made the ply, whatever column it stands in.
+    pub(crate) const fn may_come_after_the_ply(&self) -> bool {
+        matches!(
+            self.fact,
+            Fact::WrongRemoval(_)
+                | Fact::WrongCrowning(_)
+                | Fact::FlagFell(_)
+                | Fact::ClockRanBackward(_)
+                | Fact::DeclaredIrregularity(_)
+                | Fact::DeclaredNote(_)
+                | Fact::DeclaredClaim(_)
+        )
+    }
+
     /// The arbiter's own words: of a note, or of an irregularity that the record shows too; `None` if there are none.
     #[must_use]
     pub fn words(&self) -> Option<&str> {

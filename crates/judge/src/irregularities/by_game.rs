@@ -2,8 +2,7 @@
 
 use super::{NAME_KEPT, article_of, is_unreadable, name, notes_of_game, of_game};
 use crate::findings::{DeclaredIrregularity, DeclaredNote, Fact, Finding, Severity};
-use crate::replay::Game;
-use crate::report::{Fate, Occasion, Report, Source};
+use crate::report::{Fate, Occasion, Place, Report, Source};
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
@@ -56,6 +55,8 @@ pub struct Case {
     pub turn: String,
     /// What is written there.
     pub text: String,
+    /// Whether the side did something after the ply, which the other made.
+    pub after: bool,
     /// The code.
     pub code: &'static str,
     /// The article; empty if an arbiter's note names none.
@@ -94,7 +95,7 @@ impl NoteOfGame {
     fn of(finding: &Finding, report: &Report<'_>) -> NoteOfGame {
         NoteOfGame {
             ply: finding.ply,
-            turn: turn_of(finding, report),
+            turn: turn(place_of(finding, report)),
             code: finding.kind().code,
             article: article_of(finding).to_owned(),
             stated: Stated::of(finding, report),
@@ -109,10 +110,12 @@ impl Case {
         let of_note = matches!(finding.fact, Fact::DeclaredIrregularity(_));
         // Whether the game could be annulled says what happened.
         let of_game = finding.ply.is_none() && finding.annul_until_ply().is_none();
+        let place = place_of(finding, report);
         Case {
             ply: finding.ply,
-            turn: turn_of(finding, report),
             text: finding.ply.and_then(|ply| ply_text(report, ply)).unwrap_or_default(),
+            after: place.as_ref().is_some_and(|place| place.after.is_some()),
+            turn: turn(place),
             code: finding.kind().code,
             article: article_of(finding).to_owned(),
             rule: finding.citation.as_ref().and_then(|citation| citation.rule.as_deref()).map(str::to_owned),
@@ -158,14 +161,14 @@ impl LostGame {
     }
 }
 
-/// The move number of a finding's ply, and who moves; empty where it concerns none.
-fn turn_of(finding: &Finding, report: &Report<'_>) -> String {
-    finding.ply.zip(report.game.as_ref()).map_or_else(String::new, |(ply, game)| turn(ply, game))
+/// Where a finding is among the plies of a game that has rules.
+fn place_of(finding: &Finding, report: &Report<'_>) -> Option<Place> {
+    Place::of(finding, report).filter(|_| report.game.is_some())
 }
 
-/// The move number of a ply and, by its dots, who moves: `12.` or `12…`.
-fn turn(ply: usize, game: &Game) -> String {
-    format!("{}{}", game.move_number(ply), if game.is_second(ply) { "…" } else { "." })
+/// The move number of a ply and, by its dots, who moves: `12.` or `12…`; empty where it concerns none.
+fn turn(place: Option<Place>) -> String {
+    place.map_or_else(String::new, |place| place.turn)
 }
 
 fn ply_text(report: &Report<'_>, ply: usize) -> Option<String> {

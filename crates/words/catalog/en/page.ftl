@@ -87,9 +87,8 @@ severity-warning = warning
 severity-note = note
 # Before what was found.
 page-severity = { $severity }:
-# Buttons that lead there; $turn is the number of a move, with its dots and its side.
+# Buttons that lead there.
 page-ply = Ply { $ply }
-page-ply-turn = Ply { $ply } ({ $turn })
 page-line-column = line { $line }, column { $column }
 # Places of others that say the same.
 page-again-ply = ply { $ply }

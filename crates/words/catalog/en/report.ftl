@@ -22,6 +22,11 @@ note-again = again
 # $place is the number of the game, and who played it.
 in-game = game { $place }
 at-ply = ply { $ply } ({ $turn })
+# The side did something after a ply that the other made: it marked no king, or its flag fell. $turn is the number of the
+# move with its dots, $made what is written there.
+after-ply = after ply { $ply } ({ $turn } { $made }), { $side_name }
+# The same in a table: $move is the number with its dots, and what is written there.
+after-move = after { $move }
 # The occasion of a game, each part only if it is known: a list of the event and of these.
 in-round = round { $round }
 on-board = board { $board }

@@ -24,7 +24,7 @@ use super::window::Window;
 use crate::text::{clean, push_parts, wrap};
 
 use damiera_judge::findings::{Fact, Finding, Severity};
-use damiera_judge::report::{Fate, Report, Source};
+use damiera_judge::report::{Fate, Place, Report, Source};
 use damiera_record::input::Site;
 use damiera_record::notation::plain_value;
 use damiera_record::record::Tag;
@@ -262,8 +262,8 @@ pub(super) fn numbered(report: &Report<'_>, site: &Site<'_>) -> String {
 fn game_and_ply(finding: &Finding, place: &str, report: &Report<'_>) -> String {
     let words = Catalog::english();
     let mut text = place.to_owned();
-    if let Some(ply) = finding.ply {
-        let _ = write!(text, " · {}", words.at_ply(ply, &turn_of(report, ply, mover(finding))));
+    if let Some(place) = Place::of(finding, report) {
+        let _ = write!(text, " · {}", clean(&words.place(&place)));
     } else if let Some(side) = finding.side {
         let _ = write!(text, " · {}", words.side(side));
     }
@@ -279,25 +279,6 @@ pub fn players(report: &Report<'_>) -> Option<String> {
     }
     let shown = |name: Option<std::borrow::Cow<'_, str>>| clean(&name.unwrap_or("?".into())).into_owned();
     Some(format!("{} – {}", shown(white), shown(black)))
-}
-
-/// Who made the ply of a finding, if it says so: an arbiter's note may be about the other side.
-pub(super) fn mover(finding: &Finding) -> Option<Color> {
-    let names = match &finding.fact {
-        Fact::DeclaredClaim(_) | Fact::DeclaredNote(_) => true,
-        Fact::DeclaredIrregularity(declared) => declared.side.is_some(),
-        _ => false,
-    };
-    finding.side.filter(|_| !names)
-}
-
-/// `12… Black`: the move number of a ply, and who made it.
-pub(super) fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> String {
-    let Some(game) = &report.game else { return ply.div_ceil(2).to_string() };
-    let second = game.is_second(ply);
-    let turn = if second { !game.rules.first } else { game.rules.first };
-    let dots = if second { "…" } else { "." };
-    Catalog::english().turn(&format!("{}{dots}", game.move_number(ply)), side.unwrap_or(turn))
 }
 
 /// What follows the marked line: the article, what was legal, what happened next.

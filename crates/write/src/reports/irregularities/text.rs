@@ -6,7 +6,7 @@ use anstyle::Style;
 
 use crate::text::table::{Column, Table, column};
 use crate::text::wrap;
-use damiera_judge::irregularities::{Counts, IrregularGame, Irregularities, LostGame};
+use damiera_judge::irregularities::{Case, Counts, IrregularGame, Irregularities, LostGame};
 use damiera_judge::report::Occasion;
 use damiera_words::{Catalog, ColumnTitle, Title, grouped};
 
@@ -154,7 +154,7 @@ pub fn write_games(games: &[IrregularGame], width: usize, color: bool, out: &mut
         for case in &game.cases {
             table.row([
                 case.ply.map_or_else(|| "–".to_owned(), |ply| ply.to_string()),
-                format!("{} {}", case.turn, case.text),
+                moved(case),
                 case.side.map_or_else(String::new, |side| words.side(side)),
                 case.code.to_owned(),
                 cited(&case.article, case.rule.as_deref()),
@@ -164,6 +164,12 @@ pub fn write_games(games: &[IrregularGame], width: usize, color: bool, out: &mut
     }
     push_title(Title::ByGame, width, color, out);
     table.write(width, color, out);
+}
+
+/// The move at which a case is, or after which it came about.
+fn moved(case: &Case) -> String {
+    let written = format!("{} {}", case.turn, case.text);
+    if case.after { Catalog::english().after_move(&written) } else { written }
 }
 
 /// Appends other arbiters' notes, game by game; nothing if there are none.

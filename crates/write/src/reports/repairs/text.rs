@@ -3,10 +3,10 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Snippet};
 
 use super::{Catalog, words_of};
-use crate::reports::diagnostic::{Style, note, numbered, render, turn_of};
+use crate::reports::diagnostic::{Style, note, numbered, render};
 use crate::reports::window::Window;
 use crate::text::{clean, wrap};
-use damiera_judge::report::{Report, Verdict};
+use damiera_judge::report::{Place, Report, Verdict};
 use damiera_record::input::Site;
 use damiera_repair::{Edit, Found, Obstacle, Outcome, Proposal, Repair, Reservation};
 use damiera_words::{EditWords, RepairNote, Sureness};
@@ -140,8 +140,7 @@ fn write_edit(
     let words = Catalog::english();
     let location = site.place(edit.span.start);
     let path = format!("{}:{}:{}", clean(site.file), location.line, location.column);
-    let place =
-        format!("{} · {}", numbered(report, site), words.at_ply(edit.ply, &turn_of(report, edit.ply, None)));
+    let place = format!("{} · {}", numbered(report, site), words.place(&Place::at(edit.ply, report)));
     let game = words.in_game(&place);
     let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
     let header = if fits { format!("{path}  {game}") } else { path };

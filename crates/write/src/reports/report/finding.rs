@@ -7,6 +7,7 @@ use crate::page::letters;
 use crate::reports::diagnostic;
 use crate::text::clean;
 use damiera_judge::findings::Finding;
+use damiera_judge::report::Place;
 use damiera_query::game::JudgedGame;
 use damiera_rules::variant::Rules;
 use damiera_words::{Catalog, Note};
@@ -22,8 +23,8 @@ pub(super) struct FindingObject {
     message: String,
     ply: Option<usize>,
     side: Option<char>,
-    /// `12… Black`.
-    turn: Option<String>,
+    /// `ply 24 (12… Black)`.
+    place: Option<String>,
     /// Line and column in the file.
     at: (u64, u64),
     /// What should have been done there, in a few words.
@@ -47,7 +48,7 @@ pub(super) fn finding_objects(game: &JudgedGame<'_>, named: Option<&'static Rule
 
 fn finding_object(finding: &Finding, game: &JudgedGame<'_>, named: Option<&'static Rules>) -> FindingObject {
     let (report, words) = (game.report, Catalog::english());
-    let place = game.site.place(finding.span.start);
+    let location = game.site.place(finding.span.start);
     let drawn = finding.legal.iter().take(DRAWN);
     let ways = drawn.filter_map(|way| Some(letters(report.choice.rules?, &way.stops))).collect();
     let notes = diagnostic::notes(finding, report, named).into_iter();
@@ -57,8 +58,8 @@ fn finding_object(finding: &Finding, game: &JudgedGame<'_>, named: Option<&'stat
         message: clean(&words.message(finding, named)).into_owned(),
         ply: finding.ply,
         side: finding.side.map(side),
-        turn: finding.ply.map(|ply| diagnostic::turn_of(report, ply, diagnostic::mover(finding))),
-        at: (place.line, place.column),
+        place: Place::of(finding, report).map(|place| clean(&words.place(&place)).into_owned()),
+        at: (location.line, location.column),
         label: words.label(finding, named),
         notes: notes
             .filter(|(note, _)| !matches!(note, Note::Legal | Note::CanBe))
