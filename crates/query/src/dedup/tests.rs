@@ -427,7 +427,7 @@ proptest! {
         let mut expected = Vec::new();
         for (game, &(line, white, black)) in games.iter().enumerate() {
             let fits = |&&mut (of, _, names): &&mut (u64, usize, [&'static str; 2])| {
-                of == line && are_one(names, [white, black])
+                of == line && are_one(&names, [white, black])
             };
             if let Some((_, first, names)) = groups.iter_mut().find(fits) {
                 fuller(&mut names[0], white);
