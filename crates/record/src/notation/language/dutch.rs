@@ -18,7 +18,7 @@ pub(super) static DUTCH: Language = Language {
         (Tag::TimeControl, &["bedenktijd", "speeltempo"]), (Tag::Author, &["auteur"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::Result, &["eindstand"]), (Tag::White, &["witspeler", "witte"]), (Tag::Black, &["zwartspeler", "zwarte"]), (Tag::Event, &["beker", "evenement", "kampioenschap", "wedstrijd", "competitie", "seizoen", "wk", "nk", "ek"]),
+        (Tag::Result, &["eindstand", "uitsl", "uitsl."]), (Tag::White, &["witspeler", "witte"]), (Tag::Black, &["zwartspeler", "zwarte"]), (Tag::Event, &["beker", "evenement", "kampioenschap", "wedstrijd", "competitie", "seizoen", "wk", "nk", "ek"]),
         (Tag::Site, &["plek", "stad"]), (Tag::Variant, &["spel", "spelsoort"]), (Tag::Board, &["tafel"]), (Tag::Time, &["tijd"]),
     ],
     to_move: &["speelt", "zet"],

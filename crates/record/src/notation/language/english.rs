@@ -17,7 +17,7 @@ pub(super) static ENGLISH: Language = Language {
         (Tag::PublicationDate, &["PubicationDate"]),
     ],
     headings: &[
-        (Tag::Result, &["score"]), (Tag::Black, &["red"]), (Tag::Variant, &["game"]),
+        (Tag::Result, &["score", "res", "res."]), (Tag::Black, &["red"]), (Tag::Variant, &["game"]),
         (Tag::Event, &["championship", "competition", "cup", "match", "memorial", "tournament", "trophy", "league", "season"]),
         (Tag::Site, &["place", "venue", "city"]),
         (Tag::Board, &["table"]),

@@ -19,6 +19,7 @@ pub(super) static FRENCH: Language = Language {
         (Tag::Author, &["auteur"]), (Tag::GameType, &["type de jeu"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
+        (Tag::Result, &["rés", "rés."]),
         (Tag::White, &["blanche", "le blanc", "les blancs"]), (Tag::Black, &["noire", "le noir", "les noirs"]),
         (Tag::Event, &["championnat", "compétition", "coupe", "trophée", "interclubs", "ligue", "saison"]), (Tag::Site, &["ville", "endroit"]), (Tag::Round, &["tour"]),
         (Tag::Variant, &["jeu"]), (Tag::Board, &["table", "échiquier"]), (Tag::Time, &["heure"]),

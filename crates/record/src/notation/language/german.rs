@@ -19,7 +19,7 @@ pub(super) static GERMAN: Language = Language {
         (Tag::Opening, &["eröffnung", "eroeffnung"]), (Tag::TimeControl, &["bedenkzeit"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::Result, &["endstand"]), (Tag::White, &["weisse", "weißer"]), (Tag::Black, &["schwarze", "schwarzer"]), (Tag::Event, &["meisterschaft", "pokal", "wettkampf", "liga", "saison", "wm"]),
+        (Tag::Result, &["endstand", "erg", "erg."]), (Tag::White, &["weisse", "weißer"]), (Tag::Black, &["schwarze", "schwarzer"]), (Tag::Event, &["meisterschaft", "pokal", "wettkampf", "liga", "saison", "wm"]),
         (Tag::Site, &["stadt", "spielort"]), (Tag::Variant, &["spiel", "spielart"]), (Tag::Board, &["tisch"]),
         (Tag::Time, &["uhrzeit", "zeit"]), (Tag::Annotator, &["kommentator"]),
     ],

@@ -21,7 +21,7 @@ pub(super) static ITALIAN: Language = Language {
         (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::Result, &["punteggio"]), (Tag::White, &["bianchi", "il bianco"]), (Tag::Black, &["neri", "il nero"]),
+        (Tag::Result, &["punteggio", "ris", "ris.", "risult", "risult."]), (Tag::White, &["bianchi", "il bianco"]), (Tag::Black, &["neri", "il nero"]),
         (Tag::Event, &["campionato", "competizione", "coppa", "gara", "prova", "trofeo", "stagione"]), (Tag::Site, &["città", "sede"]),
         (Tag::Round, &["giornata"]), (Tag::Variant, &["gioco", "specialità", "disciplina"]), (Tag::Board, &["tavolo"]),
         (Tag::Time, &["ora"]), (Tag::TimeControl, &["cadenza", "tempo", "tempo di riflessione"]),

@@ -19,6 +19,7 @@ pub(super) static POLISH: Language = Language {
         (Tag::Author, &["autor"]),
     ],
     headings: &[
+        (Tag::Result, &["wyn", "wyn."]),
         (Tag::White, &["białymi"]), (Tag::Black, &["czarnymi"]), (Tag::White, &["biale", "biali"]), (Tag::Black, &["czarni"]), (Tag::Event, &["mecz", "memoriał", "mistrzostwa", "puchar", "zawody", "liga", "sezon"]), (Tag::Site, &["miasto"]),
         (Tag::Round, &["kolejka"]), (Tag::Variant, &["gra", "odmiana"]), (Tag::Board, &["stół", "stolik", "plansza"]),
         (Tag::Time, &["czas", "godzina"]), (Tag::TimeControl, &["tempo", "tempo gry"]),
