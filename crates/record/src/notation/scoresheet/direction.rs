@@ -35,6 +35,12 @@ impl Direction {
         self.down > self.up
     }
 
+    /// Whether all of them, or nearly all, go the same way.
+    pub(super) const fn goes_one_way(self) -> bool {
+        let (most, least) = if self.up > self.down { (self.up, self.down) } else { (self.down, self.up) };
+        most > 0 && least <= most / STEPS_TO_A_SLIP
+    }
+
     /// Takes in a line of moves. Captures go either way.
     pub(super) fn take(&mut self, line: &[u8]) {
         // Nearly every first line or two show both.
@@ -58,8 +64,7 @@ impl Direction {
 
     /// Whether all moves so far are those of one side.
     pub(super) const fn is_of_one_side(self) -> bool {
-        let (most, least) = if self.up > self.down { (self.up, self.down) } else { (self.down, self.up) };
-        most >= STEPS && least <= most / STEPS_TO_A_SLIP
+        self.goes_one_way() && (self.up >= STEPS || self.down >= STEPS)
     }
 }
 

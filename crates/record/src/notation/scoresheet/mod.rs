@@ -86,7 +86,7 @@ pub(super) use line::{has_moves, is_drawn, moves_in};
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
 pub(super) use notes::without_country;
-pub(super) use over_columns::{OverColumns, players_over_columns};
+pub(super) use over_columns::{OverColumns, player_over_column, players_over_columns};
 pub(super) use pairing::is_person;
 pub use recognise::has_tag_pair;
 pub(super) use said_result::without_divider;
@@ -126,6 +126,12 @@ pub(super) fn speaks_of_moves(text: &str) -> bool {
 pub(super) fn is_list(text: &str) -> bool {
     heading::heading(text.as_bytes())
         .is_ok_and(|(_, read)| read.tag.is_some_and(|tag| lists::is_list(tag, read.value)))
+}
+
+/// Whether moves with blanks between are the plies of one side, and others those of the other: their men go the other way.
+pub(super) fn are_of_two_sides(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(|moves| direction::Direction::of(moves.as_bytes()));
+    one.goes_one_way() && other.goes_one_way() && one.goes_up() != other.goes_up()
 }
 
 /// Whether a line of moves, and nothing else, may begin a game: its numbers do, or, where it has none, its first moves.

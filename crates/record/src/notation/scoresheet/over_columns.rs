@@ -26,6 +26,12 @@ pub(in crate::notation) fn players_over_columns<'c>(cells: [&'c str; 2]) -> Opti
     over.names.into_iter().all(is_player).then_some(over)
 }
 
+/// The name of a player, and whose plies it stands over where it says that: `Smit (zwart)`, `zwart Smit`.
+pub(in crate::notation) fn player_over_column(cell: &str) -> (&str, Option<Tag>) {
+    let (name, color) = name_and_color(cell);
+    (name, color.map(tag_of))
+}
+
 /// `Zwart (Smit)` beside `Wit (Bos)`. Bianchi alone may be the name of a player.
 fn colors_first(cells: [&str; 2]) -> Option<OverColumns<'_>> {
     let [(first, one), (second, other)] = both(cells, divided)?;

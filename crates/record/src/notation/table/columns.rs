@@ -39,6 +39,8 @@ pub(super) enum RowIs {
     Game,
     /// A ply.
     Ply,
+    /// The plies of a player.
+    Player,
 }
 
 /// The columns of a table.
@@ -77,10 +79,33 @@ pub(super) fn is_spaced(row: &[&str]) -> bool {
     moves == 2 && empty > 0 && 1 + moves + empty == row.len() && !(cell_move(row[1]) && cell_move(row[2]))
 }
 
+/// The columns of a block.
+const BLOCK: [Column; 3] = [Column::Number, Column::White, Column::Black];
+
+/// Whether a cell is the number of the move behind it.
+fn begins_block(row: &[&str], at: usize) -> bool {
+    row.get(at).is_some_and(|cell| number_cell(cell).is_some())
+        && row.get(at + 1).is_some_and(|cell| cell_move(cell))
+}
+
 impl Columns {
-    /// Number, White, Black, once or several times: the columns of a table that does not name them.
-    pub(super) fn unnamed(blocks: usize) -> Columns {
-        let columns = [Column::Number, Column::White, Column::Black].repeat(blocks);
+    /// Number, White, Black, once or several times: the columns of a table that does not name them, as its first row shows them. Empty
+    /// columns may be before a block whose number is above that of the one before: where it is not, another game is there.
+    pub(super) fn unnamed(row: &[&str]) -> Columns {
+        let number = |at: usize| row.get(at).and_then(|cell| number_cell(cell));
+        let mut columns = BLOCK.to_vec();
+        let mut last = number(0);
+        loop {
+            let gap = row.iter().skip(columns.len()).take_while(|cell| cell.is_empty()).count();
+            let at = columns.len() + gap;
+            let next = number(at);
+            if !begins_block(row, at) || gap > 0 && next <= last {
+                break;
+            }
+            last = next;
+            columns.extend(std::iter::repeat_n(Column::Tag(None), gap));
+            columns.extend(BLOCK);
+        }
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
     }
 
@@ -102,12 +127,19 @@ impl Columns {
     /// empty cells.
     pub(super) fn timed(row: &[&str]) -> Columns {
         let mut sides = [Column::White, Column::Black].into_iter();
-        let column = |(at, cell): (usize, &&str)| match at {
-            0 => Column::Number,
-            _ if cell.is_empty() || is_time(cell) || is_beside_move(row, at) => Column::Tag(None),
-            _ => sides.next().unwrap_or(Column::Tag(None)),
-        };
-        let columns = row.iter().enumerate().map(column).collect();
+        let mut columns = Vec::with_capacity(row.len());
+        for (at, cell) in row.iter().enumerate() {
+            columns.push(if at == 0 {
+                Column::Number
+            } else if sides.len() == 0 && begins_block(row, at) {
+                sides = [Column::White, Column::Black].into_iter();
+                Column::Number
+            } else if cell.is_empty() || is_time(cell) || is_beside_move(row, at) {
+                Column::Tag(None)
+            } else {
+                sides.next().unwrap_or(Column::Tag(None))
+            });
+        }
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
     }
 
@@ -141,6 +173,11 @@ impl Columns {
             (Some(left), Some(right), None) => Some([left, right]),
             _ => None,
         }
+    }
+
+    /// The columns of the moves in each block, from the left.
+    pub(super) fn sides_of_blocks(&self) -> impl Iterator<Item = [usize; 2]> {
+        self.blocks().filter_map(|[_, left, right]| Some([left?, right?]))
     }
 
     /// The columns of each block of moves: its number, and those of the sides from the left.

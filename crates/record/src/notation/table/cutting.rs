@@ -2,8 +2,9 @@
 
 use super::cells::Cells;
 use super::columns::{Column, RowIs, draws_rule};
+use super::players;
 use super::rows::{is_blank, row_end};
-use super::{Columns, Table, cell_move, is_pair, number_cell};
+use super::{Columns, Table, cell_move, is_pair, number_cell, title_in_cells};
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::scoresheet::{
     Typing, is_date, is_number_column, may_close, players_over_columns, speaks_of_moves, text_of_bytes,
@@ -30,6 +31,8 @@ pub(in crate::notation) struct Rows {
     /// The number of the last row, and whether a blank row follows it.
     last: Option<u32>,
     divided: bool,
+    /// How many rows of the game have the plies of a player, where a table has such rows.
+    players: usize,
     /// What the number 1 of the last row stands for, if it is misread.
     instead: Option<u32>,
     typing: Typing,
@@ -51,6 +54,7 @@ impl Rows {
             last: None,
             divided: false,
             instead: None,
+            players: 0,
             typing: table.typing,
         }
     }
@@ -121,13 +125,35 @@ impl Rows {
         if self.has_moves && cells.are_title() { RowPlace::MayBegin } else { RowPlace::Undecided }
     }
 
+    /// A row of a table with the plies of a player in a row: the third begins the next game, and what is above it.
+    fn judge_player(&mut self, row: &[u8]) -> RowPlace {
+        let cells = Cells::of(row, self.delimiter);
+        let names = cells.texts();
+        if players::is_row(&names.iter().map(String::as_str).collect::<Vec<_>>()) {
+            let begins = self.players == 2;
+            self.players = if begins { 1 } else { self.players + 1 };
+            self.has_moves = true;
+            self.has_result &= !begins;
+            return if begins { RowPlace::Begins } else { RowPlace::GoesOn };
+        }
+        let heading = cells.heading(self.lead);
+        match heading.and_then(|tag| self.judge_heading(tag, &cells)) {
+            Some(place) => place,
+            None if self.players == 2 => RowPlace::MayBegin,
+            None => RowPlace::Undecided,
+        }
+    }
+
     /// A row of a table with one move of each side in a row.
     fn judge_turn(&mut self, row: &[u8]) -> RowPlace {
         let cells = Cells::of(row, self.delimiter);
         let names = cells.texts();
         let heads = self.columns.are_named_by(names.iter().map(String::as_str));
         let heading = if heads { None } else { cells.heading(self.lead) };
-        let number = self.number.and_then(|at| number_cell(cells.text(at)));
+        let is_title = || title_in_cells(names.iter().map(String::as_str)).is_some();
+        let is_title = !heads && may_name_players(&cells) && is_title();
+        // The number before a title is none of a move.
+        let number = self.number.filter(|_| !is_title).and_then(|at| number_cell(cells.text(at)));
         let restarts = self.restarts(number);
         if self.instead.is_some() {
             return RowPlace::MayBegin;
@@ -140,7 +166,7 @@ impl Rows {
         if heads || heading.is_some() || restarts {
             return self.begin_below_moves(heading, restarts);
         }
-        if self.has_moves && (cells.are_title() || self.are_players(&cells)) {
+        if self.has_moves && (is_title || cells.are_title() || self.are_players(&cells)) {
             return RowPlace::MayBegin;
         }
         // Above the rows there may be a title, with a result that begins with a figure.
@@ -225,8 +251,16 @@ impl RowJudge for Rows {
             RowIs::Game => self.judge_game(),
             RowIs::Turn => self.judge_turn(&self.typing.copy(row)),
             RowIs::Ply => self.judge_ply(row),
+            RowIs::Player => self.judge_player(&self.typing.copy(row)),
         }
     }
+}
+
+/// Whether the first or second cell of a row that is not empty begins with a letter, as a name does.
+fn may_name_players(cells: &Cells) -> bool {
+    let begins_with_letter =
+        |cell: &[u8]| cell.first().is_some_and(|byte| !byte.is_ascii() || byte.is_ascii_alphabetic());
+    cells.filled().take(2).any(begins_with_letter)
 }
 
 /// Whether one figure misread, or others lost, make a 1 of a number: 7, 11, 21.

@@ -1,126 +1,108 @@
-//! Moves that a spreadsheet took for dates, and wrote in full: `2025-10-14 00:00:00` is 10-14 or 14-10, and `14-10-2025`,
-//! `14/10/2025` or `14.10.2025` is 14-10.
+//! Moves that a spreadsheet took for dates or times, and wrote in full: `2025-10-14 00:00:00` and `14 ott` are 10-14 or 14-10,
+//! `14-10-2025`, `14/10/25` or `14.10.2025` is 14-10, and `28:19:00` is 28:19.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use super::columns::{Column, Columns};
+use super::date_cell::{Date, date, named_date, shown_date, time};
 use super::{cell_move, number_cell, rows};
 use crate::notation::date_order::{DateOrder, Dated};
 use crate::notation::scoresheet::{put, put_anew, tag_of_heading};
 
-/// A year, a month and a day.
-type Date = [u16; 3];
-
-/// The years in which people type moves into spreadsheets, or that these make of squares.
-const YEARS: Range<u16> = 1930..2100;
-
-/// The last day of a month, and the last month.
-const LAST_DAY: u16 = 31;
-const DECEMBER: u16 = 12;
-
-/// Reads a date of a cell: `2025-10-14`, `2025-10-14 00:00:00`, `2025-10-14T00:00:00`.
-pub(super) fn date(cell: &str) -> Option<Date> {
-    let (date, time) = cell.split_at_checked(10)?;
-    let number =
-        |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse::<u16>().ok())?;
-    let parts: Vec<&str> = date.split('-').collect();
-    let [year, month, day] = parts[..] else { return None };
-    let date = [number(year)?, number(month)?, number(day)?];
-    let is_midnight = matches!(time, "" | " 00:00" | " 00:00:00" | "T00:00" | "T00:00:00");
-    let [year, month, day] = date;
-    (is_midnight && YEARS.contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day))
-        .then_some(date)
-}
-
-/// Reads a date as a cell shows it, its first two numbers as they were typed: `06-10-2023`, `6/10/2023`, `06.10.2023`.
-fn shown_date(cell: &str) -> Option<Date> {
-    let sign = cell.chars().find(|c| !c.is_ascii_digit()).filter(|sign| "-/.".contains(*sign))?;
-    let number = |text: &str| {
-        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        is_number.then(|| text.parse::<u16>().ok())?
-    };
-    let parts: Vec<&str> = cell.split(sign).collect();
-    let [first, second, year] = parts[..] else { return None };
-    let are_short = first.len() < 3 && second.len() < 3 && year.len() == 4;
-    let [first, second, year] = [number(first)?, number(second)?, number(year)?];
-    let (least, most) = (first.min(second), first.max(second));
-    (are_short && YEARS.contains(&year) && (1..=DECEMBER).contains(&least) && most <= LAST_DAY)
-        .then_some([year, second, first])
-}
-
-/// How the dates in the columns of moves were typed.
+/// How the dates and times in the columns of moves were typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Dates {
     order: DateOrder,
     /// The year in which the moves were typed, which all days have that are days.
     year: Option<u16>,
+    /// Whether times are captures: none has seconds.
+    are_times_captures: bool,
 }
 
 impl Dates {
-    /// Looks at all dates; `None` if there are none.
+    /// Looks at all dates and times; `None` if there are none.
     pub(super) fn of(columns: &Columns, delimiter: u8, text: &str) -> Option<Dates> {
         let mut found = Dates::default();
         let mut dates = Vec::new();
+        let (mut times, mut timed) = (0, 0);
         for cell in cells_of_moves(columns, delimiter, text) {
+            let capture = cell.time(text);
             match cell.date(text) {
                 Some(date) => dates.push((cell.column, date)),
+                None if capture.is_some() => {
+                    times += 1;
+                    timed += usize::from(capture.is_some_and(|[_, _, seconds]| seconds > 0));
+                }
                 None => found.order.saw_text(cell.column, text.get(cell.place).unwrap_or_default()),
             }
         }
-        let year_of_day =
-            |(_, CellDate { date: [year, _, day], .. }): &(u32, CellDate)| (*day > 1).then_some(*year);
+        found.are_times_captures = times > 0 && timed == 0;
+        let year_of_day = |(_, CellDate { date: [year, _, day], .. }): &(u32, CellDate)| {
+            (*day > 1 && *year > 0).then_some(*year)
+        };
         found.year = dates.iter().find_map(year_of_day);
-        for (column, CellDate { date, is_shown }) in &dates {
+        for (column, CellDate { date, written }) in &dates {
             match found.month_and_year(*date) {
                 Some((_, year)) => found.order.saw_month(year),
                 // What a cell shows is in its order already.
-                None if *is_shown => {}
+                None if *written == Written::AsTyped => {}
                 None => found.order.saw_date(dated(*column, *date)),
             }
         }
-        (!dates.is_empty()).then_some(found)
+        (!dates.is_empty() || found.are_times_captures).then_some(found)
     }
 
-    /// A text with the moves in the places of the dates. After the last move a date may be one: there it is read only where its
-    /// numbers are those of a man's move.
+    /// A text with the moves in the places of the dates and times.
     pub(super) fn copy<'t>(&self, columns: &Columns, delimiter: u8, text: Cow<'t, str>) -> Cow<'t, str> {
         let cells = cells_of_moves(columns, delimiter, &text);
         let last = cells.iter().rfind(|cell| !cell.place.is_empty()).map(|cell| cell.place.start);
-        let squares = |cell: &Cell| {
-            let CellDate { date, is_shown } = cell.date(&text)?;
-            let [_, month, day] = date;
-            let typed = || {
-                if is_shown { (day, month) } else { self.order.squares(dated(cell.column, date)) }
-            };
-            let (from, to) = self.month_and_year(date).unwrap_or_else(typed);
-            let may_be_date = is_shown && last == Some(cell.place.start);
-            if may_be_date && !are_near(from, to) {
-                return None;
-            }
-            Some((cell.place.clone(), from, to, is_shown))
+        let moves = |cell: &Cell| {
+            let move_ = self.ply_of(cell, &text, last == Some(cell.place.start))?;
+            Some((cell.place.clone(), move_))
         };
-        let found: Vec<_> = cells.iter().filter_map(squares).collect();
+        let found: Vec<_> = cells.iter().filter_map(moves).collect();
         if found.is_empty() {
             return text;
         }
         let mut copy = text.into_owned().into_bytes();
-        for (place, from, to, is_shown) in found {
-            if is_shown {
-                put_anew(&mut copy, place, format!("{from}-{to}").as_bytes());
-            } else {
+        for (place, (ply, written)) in found {
+            if written == Written::InFull {
                 // The sign of `2025-10-14` stays in its place, after the four figures of the year.
-                put(&mut copy, place, format!("{from:>4}-{to}").as_bytes());
+                put(&mut copy, place, ply.as_bytes());
+            } else {
+                put_anew(&mut copy, place, ply.as_bytes());
             }
         }
         // Figures took the place of figures.
         Cow::Owned(String::from_utf8(copy).unwrap_or_default())
     }
 
+    /// The ply of a cell. After the last move a date may be one: there it is read only where its numbers are those of a man's move.
+    fn ply_of(&self, cell: &Cell, text: &str, is_last: bool) -> Option<(String, Written)> {
+        if let Some([from, to, _]) = cell.time(text).filter(|_| self.are_times_captures) {
+            return Some((format!("{from}:{to}"), Written::AsTyped));
+        }
+        let CellDate { date, written } = cell.date(text)?;
+        let [_, month, day] = date;
+        let typed = || {
+            if written == Written::AsTyped {
+                (day, month)
+            } else {
+                self.order.squares(dated(cell.column, date))
+            }
+        };
+        let (from, to) = self.month_and_year(date).unwrap_or_else(typed);
+        if written == Written::InFull {
+            return Some((format!("{from:>4}-{to}"), written));
+        }
+        (!is_last || are_near(from, to)).then(|| (format!("{from}-{to}"), written))
+    }
+
     /// The first of a month is a month and a year, `12-18`, where the year is another than that of the days.
     fn month_and_year(&self, [year, month, day]: Date) -> Option<(u16, u16)> {
         let is_of_month = self.year.map_or_else(|| !are_near(day, month), |known| known != year);
-        (day == 1 && is_of_month && are_near(month, year % 100)).then_some((month, year % 100))
+        (day == 1 && year > 0 && is_of_month && are_near(month, year % 100)).then_some((month, year % 100))
     }
 }
 
@@ -133,11 +115,22 @@ fn dated(column: u32, [_, month, day]: Date) -> Dated {
     Dated { column, day, month }
 }
 
-/// The date of a cell, and whether that is written as people do.
+/// How a cell has a date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Written {
+    /// As programs do, the year first.
+    InFull,
+    /// As people do, the two numbers in the order in which they were typed.
+    AsTyped,
+    /// With the name of the month, which does not say whether that was typed first.
+    Named,
+}
+
+/// The date of a cell.
 #[derive(Clone, Copy, Debug)]
 struct CellDate {
     date: Date,
-    is_shown: bool,
+    written: Written,
 }
 
 /// A cell in a column of moves.
@@ -154,11 +147,20 @@ impl Cell {
     /// The date that it is. One that people write may be that of the game, unless it is among moves.
     fn date(&self, text: &str) -> Option<CellDate> {
         let cell = text.get(self.place.clone())?;
-        let shown = || if self.is_in_turn { shown_date(cell) } else { None };
-        match date(cell) {
-            Some(date) => Some(CellDate { date, is_shown: false }),
-            None => shown().map(|date| CellDate { date, is_shown: true }),
-        }
+        let in_full = date(cell).map(|date| (date, Written::InFull));
+        let as_people = || {
+            let shown = shown_date(cell).map(|date| (date, Written::AsTyped));
+            shown.or_else(|| named_date(cell).map(|date| (date, Written::Named)))
+        };
+        let (date, written) = in_full.or_else(|| if self.is_in_turn { as_people() } else { None })?;
+        Some(CellDate { date, written })
+    }
+
+    /// The time that it is, of two numbers that may be squares, and its seconds.
+    fn time(&self, text: &str) -> Option<[u16; 3]> {
+        let time = time(text.get(self.place.clone())?)?;
+        let [from, to, _] = time;
+        (self.is_in_turn && from > 0 && to > 0 && from != to).then_some(time)
     }
 }
 
@@ -184,55 +186,10 @@ fn cells_of_moves(columns: &Columns, delimiter: u8, text: &str) -> Vec<Cell> {
             in_columns()
                 .any(|(column, place)| *column == Column::Number && number_cell(written(place)).is_some())
         } else {
-            of_sides.all(|cell| cell_move(cell) || shown_date(cell).is_some())
+            of_sides.all(|cell| cell_move(cell) || shown_date(cell).or_else(|| named_date(cell)).is_some())
         };
         let sides = in_columns().zip(0..).filter(|((column, _), _)| is_side(column));
         cells.extend(sides.map(|((_, place), column)| Cell { column, place: place.clone(), is_in_turn }));
     }
     cells
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{date, shown_date};
-
-    #[test]
-    fn dates_are_whole() {
-        for cell in ["2025-10-14", "2025-10-14 00:00:00", "2025-10-14T00:00:00"] {
-            assert_eq!(date(cell), Some([2025, 10, 14]), "{cell}");
-        }
-        for cell in [
-            "2025-13-14",
-            "2025-10-14 12:30:00",
-            "32-28",
-            "2025-10-1",
-            "10-14-2025",
-            "1234-10-14",
-            "",
-            "2025-10-1é",
-        ] {
-            assert_eq!(date(cell), None, "{cell}");
-        }
-    }
-
-    #[test]
-    fn dates_are_shown_in_the_order_in_which_they_were_typed() {
-        for cell in ["06-10-2023", "6/10/2023", "06.10.2023", "6-10-2023"] {
-            assert_eq!(shown_date(cell), Some([2023, 10, 6]), "{cell}");
-        }
-        assert_eq!(shown_date("10/14/2023"), Some([2023, 14, 10]));
-        for cell in [
-            "06-10",
-            "06-10-23",
-            "13-14-2023",
-            "32-10-2023",
-            "06/10-2023",
-            "2023-10-06",
-            "6-10-1234",
-            "",
-            "a-b-2023",
-        ] {
-            assert_eq!(shown_date(cell), None, "{cell}");
-        }
-    }
 }

@@ -5,14 +5,17 @@
 //!
 //! - a move of each side in a row, `n;white;black`, under a row that names the columns or their players, or without one. One game
 //!   a file, or several: the number 1 begins the next game, and so does a heading after moves. Above are
-//!   headings, name and value in adjacent cells, `Bianco;Rossi`, or a title, `Rossi;-;Verdi`. All of it may be further to the right;
+//!   headings, name and value in adjacent cells, `Bianco;Rossi`, or a title, `Rossi;-;Verdi`, `Rossi;Verdi;2-0`. All of it may be further to the right;
 //! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags; or
 //!   without such a row, where the cells show the moves and both players;
-//! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game.
+//! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game;
+//! - the plies of a player in a row, behind his name, and those of the other in the row below.
 //!
-//! Moves that a spreadsheet took for dates may be written in full, `2025-10-14 00:00:00`, `14-10-2025`.
+//! Moves that a spreadsheet took for dates may be written in full, `2025-10-14 00:00:00`, `14-10-2025`, or with the month, `14 ott`;
+//! and captures with a colon as times, `28:19:00`.
 //!
-//! Columns of numbers and moves may occur several times: blocks side by side, in the order that the numbers say.
+//! Columns of numbers and moves may occur several times: blocks side by side, in the order that the numbers say, with empty columns
+//! between them perhaps.
 //!
 //! A column or heading may be called in any language of
 //! [`tag_of_heading`](super::scoresheet::tag_of_heading). An empty cell, `...` and `---` stand for a move that
@@ -22,8 +25,10 @@
 mod cells;
 mod columns;
 mod cutting;
+mod date_cell;
 mod dates;
 mod games;
+mod players;
 mod plies;
 mod recognise;
 mod row;
@@ -91,18 +96,35 @@ fn is_result(text: &str) -> bool {
     terminator(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty()) || Outcome::of_words(text).is_some()
 }
 
-/// A title whose names and result are in cells of their own, `Rossi;-;Verdi`, `Rossi;Verdi;2-0`. Without a dash and a result, two cells
-/// may be the name of a heading and its value.
-fn title_in_cells<'t>(row: impl Iterator<Item = &'t str>) -> Option<Vec<(Tag, &'t str)>> {
+/// A title whose names and result are in cells of their own, `Rossi;-;Verdi`, `Rossi;Verdi;2-0`, `Rossi;2-0;Verdi`, each cell with the
+/// tag that it is the value of. Without a dash and a result, two cells may be the name of a heading and its value. Before names with a
+/// result, a number may be that of the board or the round, which stands for no tag: `Tavolo 1;Rossi;Verdi;2-0`.
+fn title_in_cells<'t>(row: impl Iterator<Item = &'t str>) -> Option<Vec<(Option<Tag>, &'t str)>> {
     let mut filled = row.filter(|cell| !cell.is_empty()).peekable();
+    let label = filled.next_if(|cell| is_label(cell));
     let white = filled.next()?;
-    let is_dash = |cell: &&str| dash(cell.as_bytes()).is_ok_and(|(rest, _)| rest.is_empty());
-    let is_divided = filled.next_if(is_dash).is_some();
-    let (black, result, None) = (filled.next()?, filled.next(), filled.next()) else { return None };
+    let is_divided = filled.next_if(|cell| is_dash(cell)).is_some();
+    let between = filled.next_if(|cell| !is_divided && is_result(cell));
+    let (black, last, None) = (filled.next()?, filled.next(), filled.next()) else { return None };
+    let result = between.or(last);
     let are_players = players_over_columns([white, black]).is_some_and(|over| over.names == [white, black]);
-    let is_title = are_players && result.map_or(is_divided, is_result);
-    let players = [(Tag::White, white), (Tag::Black, black)];
-    is_title.then(|| players.into_iter().chain(result.map(|result| (Tag::Result, result))).collect())
+    let is_title = are_players
+        && (between.is_none() || last.is_none())
+        && result.map_or(is_divided && label.is_none(), is_result);
+    let players = [(Some(Tag::White), white), (Some(Tag::Black), black)];
+    let result = result.map(|result| (Some(Tag::Result), result));
+    is_title.then(|| label.map(|label| (None, label)).into_iter().chain(players).chain(result).collect())
+}
+
+fn is_dash(cell: &str) -> bool {
+    dash(cell.as_bytes()).is_ok_and(|(rest, _)| rest.is_empty())
+}
+
+/// Whether a cell is a number, after words perhaps: `1`, `Tavolo 1`.
+fn is_label(cell: &str) -> bool {
+    let number = cell.rsplit(' ').next().unwrap_or_default();
+    let words = cell.get(..cell.len() - number.len()).unwrap_or_default();
+    number_cell(number).is_some() && !words.contains(char::is_numeric)
 }
 
 /// Whether a row holds what its columns promise: a move, or several.
@@ -111,11 +133,14 @@ fn fits(columns: &Columns, row: &[&str]) -> bool {
     match columns.rows {
         RowIs::Turn => {
             let is_named = !columns.names.is_empty();
-            let is_move =
-                |cell: &str| cell_move(cell) || dates::date(cell).is_some() || is_named && bare_move(cell);
+            let is_move = |cell: &str| {
+                cell_move(cell) || date_cell::date(cell).is_some() || is_named && bare_move(cell)
+            };
             cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && is_move(cell))
         }
-        RowIs::Game | RowIs::Ply => cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell)),
+        RowIs::Game | RowIs::Ply | RowIs::Player => {
+            cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell))
+        }
     }
 }
 

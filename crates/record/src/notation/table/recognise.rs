@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::columns::{self, Column, Columns, RowIs};
 use super::dates::Dates;
-use super::{Table, cell_move, fits, games, is_pair, number_cell, plies, rows, title_in_cells};
+use super::{Table, cell_move, fits, games, is_pair, number_cell, players, plies, rows, title_in_cells};
 use crate::notation::scoresheet::{
     Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_number_column, is_time, moves_in,
     names_players, players_over_columns, tag_of_heading,
@@ -85,6 +85,10 @@ impl<'t> Grid<'t> {
         let named = self.named_columns(at, row).or_else(|| plies::columns(row, &below()));
         if let Some(columns) = named {
             return Some((above, columns));
+        }
+        let other = self.filled_below(at).next().unwrap_or_default();
+        if let Some(columns) = players::columns(row, &other) {
+            return Some((0, columns));
         }
         let first_of_games = || if above == 1 { games::columns(row, &below()) } else { None };
         if let Some(columns) = of_first_row(row).or_else(first_of_games) {
@@ -240,6 +244,7 @@ fn may_be_above(row: &[&str], delimiter: u8) -> bool {
         tag_of_heading(name).is_some() || heading_of(first).is_some()
     };
     others == 0
+        || players::is_row_of_numbers(row)
         || others == 1 && names_players(first.as_bytes())
         || is_heading()
         || title_in_cells(row.iter().copied()).is_some()
@@ -251,17 +256,12 @@ fn may_be_above(row: &[&str], delimiter: u8) -> bool {
 fn of_first_row(row: &[&str]) -> Option<Columns> {
     let lead = row.iter().take_while(|cell| cell.is_empty()).count();
     let row = row.get(lead..)?;
-    // Numbers lead on the blocks of the first row.
-    let is_block = |at: usize| {
-        row.get(at).is_some_and(|cell| number_cell(cell).is_some())
-            && row.get(at + 1).is_some_and(|cell| cell_move(cell))
-    };
     let columns =
         if row.iter().any(|cell| is_time(cell)) || columns::is_beside_move(row, 2) || columns::is_spaced(row)
         {
             Columns::timed(row)
         } else {
-            Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
+            Columns::unnamed(row)
         };
     let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
     // `1.<tab>32-28 19-23 2.<tab>28x19 14x23`: a list that numbers itself, with a tab behind each number.

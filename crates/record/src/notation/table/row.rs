@@ -2,6 +2,7 @@
 
 mod above;
 mod names;
+mod player;
 mod ply;
 mod turn;
 
@@ -64,13 +65,14 @@ impl<'t> Game<'t> {
                     continue;
                 }
                 let cells = || row.iter().map(|cell| self.cell(cell));
-                self.has_rows |= self.table.columns.rows != RowIs::Turn
+                self.has_rows |= matches!(self.table.columns.rows, RowIs::Game | RowIs::Ply)
                     || cells().any(cell_move)
                     || fits(&self.table.columns, &cells().collect::<Vec<_>>());
                 match self.table.columns.rows {
                     RowIs::Turn => self.turn_row(&row),
                     RowIs::Game => self.game_row(&row),
                     RowIs::Ply => self.ply_row(&row),
+                    RowIs::Player => self.player_row(&row),
                 }
             }
         }

@@ -300,3 +300,184 @@ fn a_caption_with_commas_is_above_columns_with_commas() {
     assert_eq!([value(Tag::White), value(Tag::Date)], [Some("Smit"), Some("12-03-1999")]);
     assert_eq!((record.plies().count(), record.faults.len()), (2, 0));
 }
+
+/// The tokens and the tags of each game of a table, cut as its file would be.
+fn games(text: &str) -> Vec<(String, Vec<(Tag, String)>)> {
+    let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+    let mut splitter = Splitter::new(text.as_bytes());
+    splitter.cut_by(notation.cutter().expect("a table"));
+    let mut games = Vec::new();
+    while let Ok(Some(batch)) = splitter.next_batch() {
+        for cut in &batch.games {
+            let game = std::str::from_utf8(batch.game(cut)).unwrap_or_default();
+            let record = notation.parse(game);
+            let said = Tag::ALL.iter().filter_map(|tag| Some((*tag, record.value(*tag)?.to_owned())));
+            games.push((tokens(&record), said.collect()));
+        }
+    }
+    games
+}
+
+#[test]
+fn blocks_of_one_game_may_have_empty_columns_between() {
+    let plies = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 20-25 6. 31-26 16-21";
+    let rows = |gap: &str| {
+        format!(
+            "1;32-28;19-23;{gap}4;41-37;5-10\n2;28x19;14x23;{gap}5;46-41;20-25\n3;37-32;10-14;{gap}6;31-26;16-21\n"
+        )
+    };
+    for gap in ["", ";", ";;"] {
+        for head in [
+            "",
+            ";;;GAP;;\n",
+            "Nr;Rossi;Verdi;GAPNr;Rossi;Verdi\n",
+            "Rossi - Verdi;;;GAP;;\n",
+            "Nr;Rossi;Verdi;GAP;;\n",
+        ] {
+            for sign in [";", ",", "\t"] {
+                let text = format!("{head}{}", rows(gap)).replace("GAP", gap).replace(';', sign);
+                let read = table(&text);
+                let record = read.parse(&text);
+                assert!(tokens(&record).ends_with(plies), "{text}{}", tokens(&record));
+                assert!(record.faults.is_empty(), "{text}");
+                let white = head.contains("Rossi").then_some("Rossi");
+                assert_eq!(record.value(Tag::White), white, "{text}");
+            }
+        }
+    }
+    let text = "1;32-28;19-23;;3;37-32;10-14;;5;46-41;20-25\n2;28x19;14x23;;4;41-37;5-10;;6;31-26;16-21\n";
+    assert_eq!(tokens(&table(text).parse(text)), plies);
+    // Times next to the moves.
+    let text =
+        "1;32-28;0:01;19-23;0:02;;3;37-32;0:05;10-14;0:06\n2;28x19;0:03;14x23;0:04;;4;41-37;0:07;5-10;0:08\n";
+    let timed = tokens(&table(text).parse(text));
+    let untimed: Vec<&str> = timed.split(' ').filter(|word| !word.starts_with('{')).collect();
+    assert_eq!(untimed.join(" "), "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10");
+    // Another game is none of its blocks.
+    let text = "1;32-28;19-23;;1;33-29;18-22\n2;28x19;14x23;;3;39-33;12-18\n";
+    assert!(!table(text).parse(text).faults.is_empty());
+}
+
+#[test]
+fn a_row_of_names_and_a_result_heads_the_game_below_it() {
+    let rows = "1;32-28;19-23\n2;28x19;14x23\n";
+    for (one, other) in [
+        ("Rossi;Verdi;2-0", "Bruni;Costa;1-1"),
+        ("Rossi;-;Verdi;2-0", "Bruni;-;Costa;1-1"),
+        ("Rossi;2-0;Verdi", "Bruni;1-1;Costa"),
+        ("Tavolo 1;Rossi;Verdi;2-0", "Tavolo 2;Bruni;Costa;1-1"),
+        ("1;Rossi;Verdi;2-0", "2;Bruni;Costa;1-1"),
+        ("Rossi;Verdi;2-0\nn;Bianco;Nero", "Bruni;Costa;1-1\nn;Bianco;Nero"),
+    ] {
+        for blank in ["", "\n", ";;\n"] {
+            for sign in [";", ",", "\t"] {
+                let text = format!("{one}\n{rows}{blank}{other}\n{rows}").replace(';', sign);
+                let games = games(&text);
+                let said: Vec<Vec<&str>> = games
+                    .iter()
+                    .map(|(_, tags)| {
+                        let wanted = [Tag::White, Tag::Black, Tag::Result];
+                        let of = |tag: Tag| tags.iter().find(|(known, _)| *known == tag);
+                        wanted.iter().filter_map(|tag| of(*tag).map(|(_, value)| value.as_str())).collect()
+                    })
+                    .collect();
+                assert_eq!(said, [["Rossi", "Verdi", "2-0"], ["Bruni", "Costa", "1-1"]], "{text}");
+                for (tokens, _) in &games {
+                    assert!(tokens.ends_with("1. 32-28 19-23 2. 28x19 14x23"), "{text}{tokens}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_that_became_dates_or_times() {
+    let above = "1;32-28;19-23\n2;28x19;14x23\n3;37-32;10-14\n";
+    for cell in [
+        "05/10/26",
+        "5/10/26",
+        "05.10.26",
+        "2026/10/05",
+        "05/10/2026 00:00",
+        "5 ott",
+        "05-ott-26",
+        "05-Oct-2026",
+        "5-okt-26",
+        "5-XII-2026",
+        "2026-10-05T00:00:00.000",
+    ] {
+        for sign in [";", "\t"] {
+            let text = format!("{above}4;41-37;{cell}\n5;46-41;20-25\n").replace(';', sign);
+            let table = table(&text);
+            let record = table.parse(&text);
+            let read = record.plies().nth(7).map(|(_, ply)| (ply.from.as_number(), ply.to.as_number()));
+            let to = if cell.contains("XII") { 12 } else { 10 };
+            assert_eq!(read, Some((Some(5), Some(to))), "{text}");
+            assert_eq!((record.plies().count(), record.faults.len()), (10, 0), "{text}");
+        }
+    }
+    for (text, expected) in [
+        (
+            "1;32-28;19-23\n2;28:19:00;14:23:00\n3;37-32;10-14\n",
+            "1. 32-28 19-23 2. 28:19:00 14:23:00 3. 37-32 10-14",
+        ),
+        ("n;Wit;Zwart\n1;32-28;19-23\n2;28:19:00;14:23:00\n", "head 1. 32-28 19-23 2. 28:19:00 14:23:00"),
+    ] {
+        let record = table(text);
+        let record = record.parse(text);
+        assert_eq!(tokens(&record), expected, "{text}");
+        assert!(record.plies().all(|(_, ply)| ply.kind == MoveKind::Squares), "{text}");
+    }
+    // Clock times in a column of their own, and seconds, stay what they are.
+    let text = "n;Wit;tijd;Zwart;tijd\n1;32-28;0:05:00;19-23;0:06:00\n2;28x19;0:07:00;14x23;0:08:00\n";
+    assert_eq!(
+        tokens(&table(text).parse(text)),
+        "head 1. 32-28 {0:05:00} 19-23 {0:06:00} 2. 28x19 {0:07:00} 14x23 {0:08:00}"
+    );
+}
+
+#[test]
+fn results_have_short_headings() {
+    let rows = "1;32-28;19-23\n2;28x19;14x23\n";
+    for name in ["Ris.", "Ris:", "Res.:", "Risult.", "Punti", "Erg.", "Uitsl.", "Рез.", "Rés."] {
+        for sign in [";", ",", "\t"] {
+            let text = format!("Bianco;Rossi\nNero;Verdi\n{name};2-0\n{rows}").replace(';', sign);
+            let games = games(&text);
+            let [(_, tags)] = &games[..] else { panic!("several games: {text}") };
+            assert!(tags.contains(&(Tag::Result, "2-0".to_owned())), "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_plies_of_a_player_are_in_a_row_behind_the_name() {
+    let plies = "32-28 19-23 28x19 14x23 37-32 10-14";
+    for (white, black) in [
+        ("Jansen", "Bos"),
+        ("Jansen (wit)", "Bos (zwart)"),
+        ("\"Jansen\"", "\"Bos\""),
+        ("Wit: Jansen", "Zwart: Bos"),
+    ] {
+        for head in ["", "Zet;1;2;3\n", ";1;2;3\n", "Uitslag;2-0\nZet;1;2;3\n"] {
+            for sign in [";", ",", "\t"] {
+                let game = format!("{head}{white};32-28;28x19;37-32\n{black};19-23;14x23;10-14\n");
+                let text = format!("{game}\n{game}").replace(';', sign);
+                let games = games(&text);
+                assert_eq!(games.len(), 2, "{text}");
+                for (tokens, tags) in games {
+                    assert!(tokens.ends_with(plies), "{text}{tokens}");
+                    let value = |wanted: Tag| {
+                        tags.iter().find(|(tag, _)| *tag == wanted).map(|(_, value)| value.as_str())
+                    };
+                    assert_eq!([Tag::White, Tag::Black].map(value), [Some("Jansen"), Some("Bos")], "{text}");
+                    assert_eq!(value(Tag::Result).is_some(), head.contains("2-0"), "{text}");
+                }
+            }
+        }
+    }
+    // An empty cell is a ply that nobody wrote down, and the last one is none.
+    let text = "Jansen;32-28;;37-32\nBos;19-23;14x23;\n";
+    assert_eq!(tokens(&table(text).parse(text)), "32-28 19-23 ? 14x23 37-32");
+    // A game in a row.
+    assert_eq!(Table::recognise("Jansen;32-28;19-23;28x19\nBos;33-29;19-23;28x19\n"), None);
+}

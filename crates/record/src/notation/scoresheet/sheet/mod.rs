@@ -74,6 +74,16 @@ impl<'t> Sheet<'t> {
         }
     }
 
+    /// The plies of a player are by themselves from a place on.
+    pub(in crate::notation) fn begin_list(&mut self, tag: Tag, place: usize) {
+        self.lists.begin(tag, place);
+    }
+
+    /// Whether those of a player are above.
+    pub(in crate::notation) const fn has_lists(&self) -> bool {
+        self.lists.has_begun()
+    }
+
     /// Reads a sheet of plain text. Beyond the grammar: a title anywhere above the moves.
     ///
     /// ```text

@@ -52,7 +52,7 @@ impl<'t> Game<'t> {
             || fits(&self.table.columns, &row.iter().map(|cell| self.cell(cell)).collect::<Vec<_>>());
         let may_be = match self.table.columns.rows {
             RowIs::Turn => true,
-            RowIs::Ply => !is_game(),
+            RowIs::Ply | RowIs::Player => !is_game(),
             RowIs::Game => !self.has_rows && !is_game(),
         };
         // Among the moves, a remark may be in a column of its own.
@@ -128,16 +128,20 @@ impl<'t> Game<'t> {
         false
     }
 
-    /// Reads a title whose names and result are in cells of their own: `Rossi;-;Verdi`, `Rossi;Verdi;2-0`.
+    /// Reads a title whose names and result are in cells of their own: `Rossi;-;Verdi`, `Rossi;Verdi;2-0`, `Rossi;2-0;Verdi`.
     fn title_in_cells(&mut self, row: &Row, filled: &[&Range<usize>]) -> bool {
         let record = &self.sheet.reader.record;
         let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
         let title = title_in_cells(row.iter().map(|cell| self.cell(cell)));
-        let is_above = self.table.columns.rows == RowIs::Turn && !self.has_rows;
+        let rows = self.table.columns.rows;
+        let is_above = matches!(rows, RowIs::Turn | RowIs::Player) && !self.has_rows;
         let Some(title) = title.filter(|_| is_above && !is_named) else { return false };
         for (tag, text) in title {
-            if let Some(cell) = filled.iter().find(|cell| std::ptr::eq(self.cell(cell), text)) {
-                self.say_above(tag, cell);
+            let Some(cell) = filled.iter().find(|cell| std::ptr::eq(self.cell(cell), text)) else { continue };
+            match tag {
+                Some(tag) => self.say_above(tag, cell),
+                None if self.sheet.add_caption_of(text.as_bytes(), cell.start) => {}
+                None => self.remark(cell),
             }
         }
         true
@@ -194,14 +198,21 @@ impl<'t> Game<'t> {
         }
     }
 
-    /// Reads the points of both players in a cell each, where nothing before says the result: `Punten;2;0`.
+    /// Reads the points of both players, in a cell each or in one, where nothing before says the result: `Punten;2;0`, `Punti;2-0`.
     fn points(&mut self, filled: &[&Range<usize>]) -> bool {
-        let [name, first, second] = filled else { return false };
-        let value = Span::new(first.start, second.end);
+        let (name, first, last) = match filled {
+            [name, first, last] => (name, first, last),
+            [name, both] => (name, both, both),
+            _ => return false,
+        };
+        let value = Span::new(first.start, last.end);
+        let is_counted = || match filled {
+            [_, both] => self.is_result(both),
+            _ => !self.table.columns.is_black_first() && is_counted(self.cell(&(value.start..value.end))),
+        };
         let are_points = says_points(name_of(self.cell(name)))
             && self.sheet.reader.record.tag(Tag::Result).is_none()
-            && !self.table.columns.is_black_first()
-            && is_counted(self.cell(&(value.start..value.end)));
+            && is_counted();
         if are_points {
             let span = Span::new(name.start, value.end);
             let name = Span::new(name.start, name.start + name_of(self.cell(name)).len());
@@ -276,7 +287,7 @@ impl<'t> Game<'t> {
     }
 
     /// Takes a cell above the rows for the value of a tag that nothing names.
-    fn say_above(&mut self, tag: Tag, cell: &Range<usize>) {
+    pub(super) fn say_above(&mut self, tag: Tag, cell: &Range<usize>) {
         let value = Span::new(cell.start, cell.end);
         let name = Span::new(cell.start, cell.start);
         self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag: Some(tag), column: None });

@@ -1,6 +1,7 @@
 //! The names of the players over the columns of their moves, and of the columns.
 
 use super::super::columns::RowIs;
+use super::super::is_result;
 use super::{Game, Row};
 use crate::notation::scoresheet::{OverColumns, is_person, players_over_columns, tag_of_heading};
 use crate::record::{Span, Tag, TagPair, TokenKind};
@@ -35,18 +36,38 @@ impl<'t> Game<'t> {
                         column: None,
                     });
                 }
-                None => self.push(cell.clone(), TokenKind::Heading),
+                None => self.beside_players(cell),
             }
         }
     }
 
-    /// The two columns of moves, and the players whose names are over them: `nr;Jan Smit;Piet Bos`.
+    /// Reads a cell beside the names of the players: the name of a column, the result, the board and its number.
+    fn beside_players(&mut self, cell: &Range<usize>) {
+        let text = self.cell(cell);
+        if is_result(text) && self.sheet.reader.record.tag(Tag::Result).is_none() {
+            self.say_above(Tag::Result, cell);
+        } else if !text.contains(char::is_numeric) {
+            self.push(cell.clone(), TokenKind::Heading);
+        } else if !self.sheet.add_caption_of(text.as_bytes(), cell.start) {
+            self.remark(cell);
+        }
+    }
+
+    /// The two columns of moves, and the players whose names are over them: `nr;Jan Smit;Piet Bos`. Over further blocks of the same
+    /// game are the same names, or none.
     pub(super) fn players_over(&self, row: &Row) -> Option<([usize; 2], OverColumns<'t>)> {
         let record = &self.sheet.reader.record;
         let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
-        let sides = self.table.columns.two_sides().filter(|_| !is_named)?;
-        let [one, other] = sides.map(|at| row.get(at).map_or("", |cell| self.cell(cell)));
-        players_over_columns([one, other]).map(|over| (sides, over))
+        if is_named {
+            return None;
+        }
+        let cell = |at: usize| row.get(at).map_or("", |cell| self.cell(cell));
+        let mut blocks = self.table.columns.sides_of_blocks();
+        let sides = blocks.next()?;
+        let names = sides.map(cell);
+        let are_same = |sides: [usize; 2]| sides.map(cell) == names || sides.map(cell) == [""; 2];
+        let over = players_over_columns(names).filter(|_| blocks.all(are_same))?;
+        Some((sides, over))
     }
 
     /// Whether the names of the colours are over the columns of their moves, and nothing else is in the row.

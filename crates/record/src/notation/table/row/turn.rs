@@ -134,7 +134,7 @@ impl Game<'_> {
     /// ```
     ///
     /// Next to a move of the other side, words alone stand for one that nobody could read: `illegible`.
-    fn move_cell(&mut self, cell: &Range<usize>, is_next_to_move: bool) {
+    pub(super) fn move_cell(&mut self, cell: &Range<usize>, is_next_to_move: bool) {
         let bytes = self.text.as_bytes();
         let at = |place: usize| bytes.get(place..).unwrap_or_default();
         if !self.is_unwritten(cell) {
