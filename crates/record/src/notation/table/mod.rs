@@ -5,7 +5,8 @@
 //!
 //! - a move of each side in a row, `n;white;black`, under a row that names the columns or their players, or without one. One game
 //!   a file, or several: the number 1 begins the next game, and so does a heading after moves. Above are
-//!   headings, name and value in adjacent cells, `Bianco;Rossi`, or a title, `Rossi;-;Verdi`, `Rossi;Verdi;2-0`. All of it may be further to the right;
+//!   headings, name and value in adjacent cells, `Bianco;Rossi`, or a title, `Rossi;-;Verdi`, `Rossi;Verdi;2-0`. All of it may be
+//!   further to the right;
 //! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags; or
 //!   without such a row, where the cells show the moves and both players;
 //! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game;
