@@ -3,8 +3,10 @@
 use damiera_judge::report::Report;
 use damiera_record::notation::gametype::{self, GameType};
 use damiera_record::notation::plain_value;
-use damiera_record::notation::result::{GameResult, Outcome, Reason, is_forfeit, says_more, scores};
-use damiera_record::record::{Record, Tag};
+use damiera_record::notation::result::{
+    GameResult, Outcome, Reason, first_named, is_forfeit, says_more, scores, turned,
+};
+use damiera_record::record::{Record, Span, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::{Results, of_gametype};
 
@@ -50,6 +52,12 @@ impl Scale {
     /// The side whose number comes first.
     pub(crate) const fn first(self) -> Color {
         self.first
+    }
+
+    /// A score in the order of the sides, where the names of the players beside it have the other order.
+    pub(crate) fn turned(self, record: &Record<'_>, result: Span) -> Option<String> {
+        let is_other = first_named(record, result).is_some_and(|first| first != self.first);
+        if is_other { turned(record.slice(result)) } else { None }
     }
 
     /// Whether what the moves of a record end in says something else than its Result tag, which then hides it.

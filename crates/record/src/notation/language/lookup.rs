@@ -176,13 +176,15 @@ pub(in crate::notation) fn begins_side(letter: &str) -> bool {
     LETTERS.find(letter).is_some()
 }
 
-/// Whether a word is what a language writes above a game for the player of a colour: `Bianco`, and not `Bianchi`.
+/// Whether a word is what a language writes above a game for the player of a colour, with all its letters: `Bianco` and `Weiß`; not
+/// `Bianchi` or `Weiss`, which are names of people.
 pub(in crate::notation) fn is_written_color(word: &str) -> bool {
-    static WRITTEN: LazyLock<Table<()>> = LazyLock::new(|| {
+    static WRITTEN: LazyLock<Table<usize>> = LazyLock::new(|| {
         let written = LANGUAGES.iter().flat_map(|language| language.written);
-        Table::of(written.filter(|(tag, _)| tag.is_player()).map(|(_, word)| (*word, ())))
+        let letters = |word: &str| word.chars().count();
+        Table::of(written.filter(|(tag, _)| tag.is_player()).map(|(_, word)| (*word, letters(word))))
     });
-    WRITTEN.find(word).is_some()
+    WRITTEN.find(word) == Some(word.chars().count())
 }
 
 /// The tags that two letters stand for where a language calls White by one and Black by the other: `B` and `N`, `Z` and `W`.
@@ -240,6 +242,12 @@ pub(in crate::notation) fn month(word: &str) -> Option<u8> {
     let (first, month) = begun.next()?;
     let is_it = *first == word || word.chars().count() >= 3 && begun.all(|(_, other)| other == month);
     is_it.then_some(*month)
+}
+
+/// Whether a word is the name of a month, spelled as its language has it: `März`, and not `Marco`, whom a cedilla tells from one.
+pub(in crate::notation) fn names_month(word: &str) -> bool {
+    let small = word.to_lowercase();
+    LANGUAGES.iter().flat_map(|language| language.months).flatten().any(|name| name.to_lowercase() == small)
 }
 
 /// Whether the English name of a month begins with this word.

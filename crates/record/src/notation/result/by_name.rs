@@ -7,11 +7,16 @@ use super::LONGEST;
 use super::counted::without_count;
 use super::words::{loses, meanings};
 use crate::notation::folded;
-use crate::notation::language::{ResultWord, is_particle, result_word};
-use crate::record::{Record, Tag};
+use crate::notation::language::{ResultWord, is_particle, is_written_color, result_word};
+use crate::record::{Notation, Record, Tag};
+use damiera_rules::board::Color;
 
 /// The fewest letters by which a name is known.
 const FEWEST: usize = 3;
+
+/// What stands for a player in place of his name.
+const WHITE: &str = "White";
+const BLACK: &str = "Black";
 
 /// The most places in a text that names are looked for at.
 const MOST: usize = 8;
@@ -27,8 +32,10 @@ pub fn with_colors<'t>(record: &Record<'_>, text: &'t str) -> Cow<'t, str> {
         return Cow::Borrowed(text);
     };
     let names = [white, black].map(|name| words(name).map(|at| folded(&name[at])).collect::<Vec<_>>());
-    // A player of the name of a colour: which of the two is meant is open.
-    let says_result = |word: &String| result_word(word).is_some_and(|word| word != ResultWord::Silent);
+    // A player who is called as an outcome is: which of the two is meant is open.
+    let says_result = |word: &String| {
+        result_word(word).is_some_and(|word| word != ResultWord::Silent && word.color().is_none())
+    };
     if names.iter().flatten().any(says_result) {
         return Cow::Borrowed(text);
     }
@@ -39,11 +46,14 @@ pub fn with_colors<'t>(record: &Record<'_>, text: &'t str) -> Cow<'t, str> {
     while at < said.len() && found < MOST {
         match named(&said[at..], &names) {
             Some((color, count)) => {
-                let first = places[at].start;
-                colored.push_str(&text[copied..first]);
-                colored.push_str(color);
-                copied = places[at + count - 1].end;
-                found += 1;
+                let (first, last) = (places[at].start, places[at + count - 1].end);
+                let name = &names[usize::from(color != WHITE)];
+                if let Some(color) = color_or_name(&text[first..last], color, name, record.notation) {
+                    colored.push_str(&text[copied..first]);
+                    colored.push_str(color);
+                    copied = last;
+                    found += 1;
+                }
                 at += count;
             }
             None => at += 1,
@@ -76,10 +86,45 @@ pub(in crate::notation) fn tell_of_player(line: &[u8]) -> bool {
     has_name && names.len() <= MOST && meanings(&others.join(" ")).is_some_and(wins)
 }
 
+/// Whether a player is called as a colour is, `De Wit`, so that words which say that this colour won may be about him.
+pub(super) fn are_called_as_colors(record: &Record<'_>) -> bool {
+    let has_color = |name: &str| words(name).any(|at| of_color(&name[at]).is_some());
+    [Tag::White, Tag::Black].into_iter().filter_map(|tag| record.value(tag)).any(has_color)
+}
+
+/// The colour that a word stands for.
+fn of_color(word: &str) -> Option<Color> {
+    result_word(word)?.color()
+}
+
+/// What stands for a player of this colour in place of words that are in his name. A word that is also that of a colour is his name
+/// where it is written large. As labels have it, alone, `Wit`, it could mean the colour as well: in PDN, and of `De Wit`, who would be
+/// called so, it does; of `White` on a sheet both stand, so that it says nothing.
+fn color_or_name(
+    said: &str,
+    color: &'static str,
+    name: &[String],
+    notation: Notation,
+) -> Option<&'static str> {
+    /// What says nothing.
+    const OPEN: &str = "?";
+    let is_alone = words(said).count() == 1;
+    match of_color(said).filter(|_| is_alone) {
+        None => Some(color),
+        Some(_) if said.starts_with(char::is_lowercase) => None,
+        Some(_) if !is_written_color(said) => Some(color),
+        Some(_) if notation == Notation::Pdn || name.iter().any(|word| is_particle(word)) => None,
+        Some(meant) => {
+            let is_own = (meant == Color::White) == (color == WHITE);
+            Some(if is_own { color } else { OPEN })
+        }
+    }
+}
+
 /// The colour of the player whom the first words of a text name, and how many do.
 fn named(said: &[String], names: &[Vec<String>; 2]) -> Option<(&'static str, usize)> {
     let [white, black] = names;
-    [("White", white, black), ("Black", black, white)].into_iter().find_map(|(color, own, other)| {
+    [(WHITE, white, black), (BLACK, black, white)].into_iter().find_map(|(color, own, other)| {
         let is_initial =
             |word: &str| word.chars().count() == 1 && own.iter().any(|name| name.starts_with(word));
         let count = said.iter().take_while(|word| own.contains(*word) || is_initial(word)).count();
@@ -106,8 +151,8 @@ fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
 #[cfg(test)]
 mod tests {
     use super::{tell_of_player, with_colors};
-    use crate::notation::pdn;
     use crate::notation::result::Outcome;
+    use crate::notation::{pdn, scoresheet};
 
     #[test]
     fn the_names_of_the_players_say_who_won() {
@@ -133,7 +178,34 @@ mod tests {
         // Brothers, and a player who is called as a colour is.
         assert_eq!(told("Jan Smit", "Piet Smit", "Smit wint"), None);
         assert_eq!(told("Jan Smit", "Piet Smit", "Piet Smit wint"), Some(Outcome::Black));
-        assert_eq!(told("Jan Smit", "Kees de Wit", "Smit wint"), None);
+        assert_eq!(told("Jan Smit", "Kees de Wit", "Smit wint"), Some(Outcome::White));
+    }
+
+    #[test]
+    fn a_player_is_called_as_a_colour_is() {
+        let told = |white: &str, black: &str, text: &str| {
+            let game = format!("Wit: {white}\nZwart: {black}\n1. 32-28 19-23\n");
+            Outcome::parse(&with_colors(&scoresheet::parse(&game), text))
+        };
+        for (white, black, text, outcome) in [
+            ("Rossi", "Bianchi", "Vince Bianchi.", Some(Outcome::Black)),
+            ("Rossi", "Bianchi", "VINCE BIANCHI", Some(Outcome::Black)),
+            ("Rossi", "Bianchi", "Vincono i bianchi", Some(Outcome::White)),
+            ("Rossi", "Bianchi", "Vince il Bianco", Some(Outcome::White)),
+            ("Fabre", "Weiss", "Weiss gagne", Some(Outcome::Black)),
+            ("Jansen", "De Wit", "De Wit wint.", Some(Outcome::Black)),
+            ("Jansen", "K. de Wit", "De Wit wint", Some(Outcome::Black)),
+            ("Jansen", "De Wit", "Wit wint", Some(Outcome::White)),
+            ("Jansen", "De Wit", "Jansen wint", Some(Outcome::White)),
+            ("Neri", "Rossi", "Neri abbandona", Some(Outcome::Black)),
+            ("Neri", "Bianchi", "Vince Bianchi", Some(Outcome::Black)),
+            ("Neri", "Bianchi", "Vince il nero", Some(Outcome::Black)),
+            ("White", "Jones", "White wins", Some(Outcome::White)),
+            ("Jones", "White", "White wins", None),
+            ("Jones", "J. White", "J. White wins", Some(Outcome::Black)),
+        ] {
+            assert_eq!(told(white, black, text), outcome, "{white} - {black}: {text}");
+        }
     }
 
     #[test]

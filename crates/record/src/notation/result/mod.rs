@@ -19,16 +19,19 @@
 //! - `*`, `?`, `-`, `0-0` and nothing at all: no result.
 //!
 //! What the larger number means for the colours depends on the variant: the side named first is the
-//! side that moves first, White in most games, Black in English checkers and American pool.
+//! side that moves first, White in most games, Black in English checkers and American pool. Beside the names of both players, on a
+//! sheet, the numbers are in the order of the names: [`first_named`].
 
 mod brief;
 mod by_name;
 mod counted;
 mod forfeit;
+mod of_names;
 mod reason;
 mod recorded;
 mod words;
 
+use by_name::are_called_as_colors;
 use counted::without_count;
 use damiera_rules::board::Color;
 use std::borrow::Cow;
@@ -37,6 +40,7 @@ pub(in crate::notation) use brief::is_counted;
 pub(in crate::notation) use by_name::tell_of_player;
 pub use by_name::with_colors;
 pub use forfeit::{is_forfeit, is_unplayed};
+pub use of_names::{first_named, turned};
 pub use reason::{Reason, mentions_time, score_and_reason, time_decides};
 pub use recorded::{RecordedResult, said_in_words};
 pub use words::{says_more, says_won};

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::{
-    GameResult, Outcome, Reason, Score, both_lost, is_forfeit, say_outcome, score_and_reason, scores,
-    with_colors,
+    GameResult, Outcome, Reason, Score, are_called_as_colors, both_lost, first_named, is_forfeit,
+    say_outcome, score_and_reason, scores, with_colors,
 };
 use crate::notation::plain_value;
 use crate::record::{Record, Span, Tag, Token, TokenKind};
@@ -19,6 +19,8 @@ pub struct RecordedResult<'t> {
     pub span: Span,
     /// Whether a ResultFormat tag says that the points of a draw may be divided unequally.
     divided: bool,
+    /// The side named first, where the names of the players beside it show that.
+    named_first: Option<Color>,
     /// What it says with the colours of the players in place of their names, where only that is a result.
     meant: Option<String>,
 }
@@ -48,9 +50,11 @@ impl<'t> RecordedResult<'t> {
         let (text, span) =
             words.or(terminator.filter(|(text, _)| is_silent || !leaves_open(text))).or(tag)?;
         // Nearly all results are scores or words: names are asked for only where it is neither.
-        let is_named = !is_said && text.contains(char::is_alphabetic) && Outcome::parse(&text).is_none();
+        let is_named = text.contains(char::is_alphabetic)
+            && (!is_said && Outcome::parse(&text).is_none() || are_called_as_colors(record));
         let meant = if is_named { Some(with_colors(record, &text).into_owned()) } else { None };
-        Some(RecordedResult { text, span, divided, meant })
+        let named_first = first_named(record, span);
+        Some(RecordedResult { text, span, divided, named_first, meant })
     }
 
     /// Whether the game was not played, because a side did not come.
@@ -70,7 +74,7 @@ impl<'t> RecordedResult<'t> {
     #[must_use]
     pub fn scores(&self, first: Color) -> Option<[Score; 2]> {
         let [one, other] = scores(&self.text)?;
-        Some(if first == Color::White { [one, other] } else { [other, one] })
+        Some(if self.named_first.unwrap_or(first) == Color::White { [one, other] } else { [other, one] })
     }
 
     /// Whether it gives neither side a point: [`both_lost`].
@@ -84,7 +88,7 @@ impl<'t> RecordedResult<'t> {
     pub fn winner(&self, first: Color) -> GameResult {
         let parse = if self.divided { Outcome::parse_divided } else { Outcome::parse };
         parse(self.meant.as_deref().unwrap_or(&self.text))
-            .map_or(GameResult::None, |outcome| outcome.winner(first))
+            .map_or(GameResult::None, |outcome| outcome.winner(self.named_first.unwrap_or(first)))
     }
 }
 

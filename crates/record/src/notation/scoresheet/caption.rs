@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::blank::trimmed;
-use super::names::{is_number_column, is_particle, says_to_move, tag_of_heading};
+use super::names::{is_number_column, is_particle, labels_player, says_to_move, tag_of_heading};
 use super::player::is_name;
 use super::stage::stage;
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
@@ -188,7 +188,10 @@ fn player(text: &[u8]) -> Option<(Tag, &[u8])> {
         }
         None => {
             let at = text.iter().position(|byte| *byte == b' ')?;
-            (player_tag(text.get(..at)?)?, trimmed(text.get(at..)?))
+            let (word, name) = text.split_at(at);
+            let is_label =
+                std::str::from_utf8(word).is_ok_and(labels_player) || trimmed(name).starts_with(b"(");
+            (player_tag(word).filter(|_| is_label)?, trimmed(name))
         }
     };
     let is_large = |word: &[u8]| !word.first().is_some_and(u8::is_ascii_lowercase) || is_particle(word);

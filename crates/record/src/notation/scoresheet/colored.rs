@@ -2,7 +2,7 @@
 
 use super::blank::trimmed;
 use super::heading::without_full_stop;
-use super::names::{is_between_players, tag_of_heading};
+use super::names::{is_between_players, labels_player, tag_of_heading};
 use super::pairing::is_person;
 use super::title::{Title, trimmed_of};
 use super::title_score::name_and_score;
@@ -87,10 +87,12 @@ enum By {
     Blank,
 }
 
-/// The name of a colour: its tag, what is between it and a name, and what is behind that.
+/// The name of a colour: its tag, what is between it and a name, and what is behind that. `Neri` and `Weiss` are names of people, where
+/// the name behind is not in parentheses.
 fn color(text: &[u8]) -> Option<(Tag, By, &[u8])> {
     let length = text.iter().position(|byte| matches!(byte, b',' | b' '))?;
-    let tag = tag_of_heading(std::str::from_utf8(text.get(..length)?).ok()?)?;
+    let word = std::str::from_utf8(text.get(..length)?).ok()?;
+    let tag = tag_of_heading(word).filter(|_| labels_player(word) || text.get(length + 1) == Some(&b'('))?;
     let (by, rest) = match text.get(length..)? {
         [b',', b' ', rest @ ..] => (By::Sign, rest),
         [b' ', rest @ ..] => match dash(rest) {
@@ -127,6 +129,11 @@ mod tests {
     fn colors_lead_to_names() {
         for (line, expected) in [
             ("Black, Evans. White, Williams.", Some("Black=Evans · White=Williams")),
+            ("Weiss (Karl Meier) Schwarz (Bos)", Some("White=Karl Meier · Black=Bos")),
+            ("Neri Marco - Bianchi Luca 2-0", None),
+            ("Neri, Marco; Bianchi, Luca", None),
+            ("Schwarz Karl - Weiss Hans", None),
+            ("Blanco Juan - Negro Pedro", None),
             ("White, A. Williams; Black, J. Evans.", Some("White=A. Williams · Black=J. Evans")),
             ("Wit - Smit. Zwart - Bos.", Some("White=Smit · Black=Bos")),
             ("wit Smit zwart Bos", Some("White=Smit · Black=Bos")),

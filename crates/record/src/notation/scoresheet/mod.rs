@@ -30,6 +30,7 @@
 //! [`tag_of_heading`] knows the names of tags in every [language](super::language).
 
 mod beside_names;
+mod between_names;
 mod blank;
 mod blocks;
 mod caption;
@@ -39,6 +40,7 @@ mod course;
 mod cutting;
 mod direction;
 mod fair_copy;
+mod full_stop;
 mod half_read;
 mod headed;
 mod heading;

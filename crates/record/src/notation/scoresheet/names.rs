@@ -1,6 +1,8 @@
 //! The words of scoresheets: what headings and columns are called, and the colours.
 
-use crate::notation::language::{self, ResultWord, is_number_sign, is_of_player, result_word, tag_of_word};
+use crate::notation::language::{
+    self, ResultWord, is_number_sign, is_of_player, is_written_color, result_word, tag_of_word,
+};
 use crate::notation::pdn::tag_of_name;
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -69,6 +71,12 @@ pub(super) fn color(word: &str) -> Option<Color> {
         Tag::Black => Some(Color::Black),
         _ => None,
     }
+}
+
+/// Whether the name of a colour stands before that of its player without a sign between them, `Bianco Rossi`: as it is written above
+/// games, or small. Any other, `Bianchi Luca`, `Weiss Hans`, is the name of a person.
+pub(super) fn labels_player(word: &str) -> bool {
+    is_written_color(word) || word.starts_with(char::is_lowercase)
 }
 
 /// The colour that a word stands for in a sentence, in any case: `Ruch białych`.

@@ -5,10 +5,12 @@ use super::blank::{line_end_at, trimmed};
 use super::caption::caption;
 use super::heading::heading;
 use super::lists::are_moves_below;
-use super::names::{is_between_players, is_moves_column, is_number_column, is_particle, tag_of_heading};
+use super::names::{
+    color, is_between_players, is_moves_column, is_number_column, is_particle, tag_of_heading,
+};
 use super::pairing::{is_name_alone, is_person, pairing};
 use super::title::players;
-use crate::notation::language::{is_draughts, is_written_color, month};
+use crate::notation::language::{is_draughts, is_written_color, names_month};
 use crate::notation::pdn::square::dash;
 use crate::notation::result::is_usual_score;
 
@@ -30,7 +32,8 @@ pub(super) fn players_over_lines(input: &[u8]) -> Option<[&[u8]; 2]> {
         let are_alike = white.contains(&b',') == black.contains(&b',');
         are_alike && is_whole_name(white) && is_whole_name(black) && are_moves_or_score(below(rest, black)?)
     };
-    (are_names && !says_more(white) && !says_more(black)).then_some([white, black])
+    let say_more = || (says_more(white) || says_more(black)) && !are_called_as_colors(white, black);
+    (are_names && !say_more()).then_some([white, black])
 }
 
 fn line_of(text: &[u8]) -> &[u8] {
@@ -83,10 +86,20 @@ fn is_whole_name(name: &[u8]) -> bool {
         is_moves_column(word)
             || is_number_column(word)
             || is_draughts(word)
-            || word.len() > SHORTEST && month(word).is_some()
+            || word.len() > SHORTEST && names_month(word)
             || tag_of_heading(word).is_some_and(|tag| !tag.is_player())
     };
     is_person(name) && !name.ends_with(b",") && words().count() == 2 && !words().any(says_more)
+}
+
+/// Whether both names begin with a word for a colour, of which one at least is no label: `Schwarz Karl` above `Weiss Hans`.
+fn are_called_as_colors(one: &[u8], other: &[u8]) -> bool {
+    let first = |name: &'_ [u8]| {
+        let word = name.split(|byte| matches!(byte, b' ' | b',')).next().unwrap_or_default();
+        std::str::from_utf8(word).unwrap_or_default().to_owned()
+    };
+    let words = [first(one), first(other)];
+    words.iter().all(|word| color(word).is_some()) && !words.iter().all(|word| is_written_color(word))
 }
 
 /// Whether a line names a player by another way: with the colour, `Wit Smit`, which `Bianchi Luca` only seems to have.
@@ -109,6 +122,10 @@ mod tests {
     fn two_lines_name_the_players() {
         for (text, expected) in [
             ("Bianchi Luca\nRossi Mario\n\n1. 32-28 19-23\n", Some(["Bianchi Luca", "Rossi Mario"])),
+            ("Neri Marco\nBianchi Luca\n\n1. 32-28 19-23\n", Some(["Neri Marco", "Bianchi Luca"])),
+            ("Schwarz Karl\nWeiss Hans\n1. 32-28 19-23\n", Some(["Schwarz Karl", "Weiss Hans"])),
+            ("Nero Verdi\nBianco Rossi\n1. 32-28 19-23\n", None),
+            ("Maart Bulletin\nJan Bos\n1. 32-28 19-23\n", None),
             ("Bos, Piet\r\nSmit, Jan\r\n1. 32-28 19-23\r\n", Some(["Bos, Piet", "Smit, Jan"])),
             ("Jan de Vries\nPiet van der Hof\n32-28 19-23\n", Some(["Jan de Vries", "Piet van der Hof"])),
             ("Bos -\nSmit\n\n12 maart 2011\n", Some(["Bos", "Smit"])),

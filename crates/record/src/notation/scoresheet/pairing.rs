@@ -1,14 +1,16 @@
 //! Pairings: who plays whom, without a result: `Rossi - Verdi`, `Tavolo 4: Rossi - Verdi, Roma 2019`.
 
+use super::between_names::around_dash;
 use super::blank::trimmed;
 use super::caption::{is_event, numbered, says_what_happens};
+use super::full_stop::{without_end_of_sentence, without_stop_behind_note};
 use super::lead::led;
 use super::names::{color, is_moves_column, is_number_column, is_particle, tag_of_heading};
 use super::notes::name_and_note;
 use super::number::digits;
 use super::player::is_name;
 use super::tail::{name_and_tail, tail};
-use super::title::{LONGEST_TITLE, Title, around_dash, is_letter};
+use super::title::{LONGEST_TITLE, Title, is_letter};
 use crate::notation::gametype_of_name;
 use crate::notation::language::{month, players_of_initials, result_word};
 use crate::notation::pdn::square::dash;
@@ -23,7 +25,7 @@ const MOST_WORDS: usize = 4;
 ///
 /// Two names could be those of anything, so that this is asked only above moves, and only where nothing else names the players.
 pub(super) fn pairing(line: &[u8]) -> Option<Title> {
-    let mut text = trimmed(line);
+    let mut text = without_stop_behind_note(trimmed(line));
     if text.len() > LONGEST_TITLE {
         return None;
     }
@@ -65,7 +67,7 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
     title.extend([(Tag::White, place(white)), (Tag::Black, place(black))]);
     let is_no_prose = tail(behind, &place, &mut title);
     title.sort_by_key(|(_, place)| place.start);
-    is_no_prose.then_some(title)
+    is_no_prose.then(|| without_end_of_sentence(line, title))
 }
 
 /// Two names with a long dash and no blanks between them, which no name has in it: `Rossi–Verdi`.
@@ -261,6 +263,10 @@ mod tests {
             ("Rossi (B) - Verdi (N)", "White=Rossi · Black=Verdi"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
+            ("Rossi - Verdi.", "White=Rossi · Black=Verdi"),
+            ("J. H. Vos – B. Springer.", "White=J. H. Vos · Black=B. Springer"),
+            ("Jan Smit - Bos jr.", "White=Jan Smit · Black=Bos jr."),
+            ("Smit (zwart) - Bos (wit).", "Black=Smit · White=Bos"),
             ("Jan Smit - Bos, P.", "White=Jan Smit · Black=Bos, P."),
             ("Jan Smit - Bos, P.J., Utrecht", "White=Jan Smit · Black=Bos, P.J. · Site=Utrecht"),
             ("Jan Smit - Bos, Utrecht", "White=Jan Smit · Black=Bos · Site=Utrecht"),

@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
+use super::between_names::are_initials;
 use super::blank::trimmed;
 use super::caption::{is_event, numbered};
 use super::course::after_short_date;
 use super::names::{is_particle, tag_of_heading};
 use super::player::is_name;
 use super::stage::stage;
-use super::title::{LONGEST_TITLE, MOST_WORDS, Title, are_initials, is_letter, trimmed_of};
+use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
 use super::title_score::says_score;
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::language::says_nothing_in_date;

@@ -3,11 +3,13 @@
 use std::ops::Range;
 
 use super::beside_names::{self, Beside};
+use super::between_names::{By, between};
 use super::blank::{spaces, trimmed};
 use super::caption::is_date;
 use super::colored::{colored_players, players_with_colors};
+use super::full_stop::{without_end_of_sentence, without_stop_behind_note};
 use super::lead::led;
-use super::names::{is_between_players, is_particle, tag_of_heading};
+use super::names::{is_particle, tag_of_heading};
 use super::notes::by_color;
 use super::number::digits;
 use super::player::is_name;
@@ -36,11 +38,11 @@ pub(in crate::notation) type Title = Vec<(Tag, Range<usize>)>;
 /// players ::= title-number? player (" "+ dash " "+ player " "+ title-score | " "+ title-score " "+ player)
 /// ```
 pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
-    Some(by_color(line, read_players(line)?))
+    Some(by_color(line, without_end_of_sentence(line, read_players(line)?)))
 }
 
 fn read_players(line: &[u8]) -> Option<Title> {
-    let text = without_marks(without_shout(trimmed(line)));
+    let text = without_stop_behind_note(without_marks(without_shout(trimmed(line))));
     let is_short = text.len() <= LONGEST_TITLE && !matches!(text, [b'#' | b'%' | b'{' | b';', ..]);
     if !is_short || !text.iter().any(|&byte| is_letter(byte)) {
         return None;
@@ -285,81 +287,6 @@ fn two_players_and_tail(text: &[u8]) -> Option<([&[u8]; 2], &[u8])> {
     (is_name(white) && is_name(black)).then_some(([white, black], rest))
 }
 
-/// What divides two names.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum By {
-    /// A dash with a blank next to it, or many blanks.
-    Dash,
-    /// A word that says so.
-    Word,
-    /// `v`, which may be the "van" of a name: `Jan v. Dam`.
-    Letter,
-    /// A hyphen or a slash, which may be part of a name.
-    Hyphen,
-}
-
-/// What is before and after the first dash, or what stands for one, with blanks around it as they are wanted: before it, and behind
-/// it.
-pub(super) fn around_dash(text: &[u8], wanted: fn(bool, bool) -> bool) -> Option<(&[u8], &[u8])> {
-    let is_blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t' | 0xA0));
-    (1..text.len()).find_map(|at| {
-        let here = text.get(at..)?;
-        let drawn = if is_blank(text.get(at - 1)) { drawn_dash(here) } else { None };
-        let rest = drawn.map_or_else(|| dash(here).ok().map(|(rest, _)| rest), Some)?;
-        let apart = wanted(is_blank(text.get(at - 1)), is_blank(rest.first()));
-        (apart && !rest.is_empty()).then(|| (trimmed(&text[..at]), trimmed(rest)))
-    })
-}
-
-/// The text behind what people draw for a dash, between blanks: `--`, `---`, `~`, `...`.
-fn drawn_dash(text: &[u8]) -> Option<&[u8]> {
-    const DRAWN: [&[u8]; 6] = [b"--- ", b"-- ", b"~ ", b"... ", "… ".as_bytes(), b"<> "];
-    let drawn = DRAWN.iter().find(|drawn| text.starts_with(drawn))?;
-    text.get(drawn.len() - 1..)
-}
-
-/// What comes before and after what divides two names.
-fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
-    let dashes = |wanted, by| around_dash(text, wanted).map(|(before, behind)| (before, behind, by));
-    let word = |by| {
-        let mut at = 0;
-        text.split(|byte| *byte == b' ').find_map(|word| {
-            let (start, end) = (at, at + word.len());
-            at = end + 1;
-            let before = trimmed(&text[..start]);
-            // J. v. Dam is one name.
-            let divides = match word {
-                b"v" | b"v." | b"V" | b"V." => by == By::Letter && !are_initials(before),
-                _ => by == By::Word && is_between_players(std::str::from_utf8(word).ok()?),
-            };
-            (start > 0 && divides).then(|| (before, trimmed(&text[end..]), by))
-        })
-    };
-    let gap = || {
-        let at = (1..text.len()).find(|&at| text[at] == b'\t' || text[at..].starts_with(b"   "))?;
-        Some((trimmed(&text[..at]), trimmed(&text[at..]), By::Dash))
-    };
-    let is_hyphen = || (1..text.len()).filter(|&at| dash(&text[at..]).is_ok()).count() == 1;
-    let slash = || {
-        let at = text.iter().position(|byte| *byte == b'/')?;
-        let is_one = text.iter().filter(|byte| **byte == b'/').count() == 1;
-        is_one.then(|| (trimmed(&text[..at]), trimmed(&text[at + 1..]), By::Hyphen))
-    };
-    dashes(|before, behind| before && behind, By::Dash)
-        .or_else(|| word(By::Word))
-        .or_else(|| word(By::Letter))
-        .or_else(|| dashes(|before, behind| before != behind, By::Dash))
-        .or_else(gap)
-        .or_else(|| if is_hyphen() { dashes(|_, _| true, By::Hyphen) } else { None })
-        .or_else(slash)
-}
-
-/// Whether a text is letters with full stops, and no more: `J.`, `J.P.`, `J`.
-pub(super) fn are_initials(text: &[u8]) -> bool {
-    let mut words = text.split(|byte| matches!(byte, b' ' | b'.')).filter(|word| !word.is_empty());
-    words.all(|word| std::str::from_utf8(word).is_ok_and(|word| word.chars().count() == 1))
-}
-
 /// The names without the date in parentheses behind them, and that date: `Rossi - Verdi (12-03-1999)`.
 fn without_date(text: &[u8]) -> (&[u8], Option<&[u8]>) {
     let inside = text.strip_suffix(b")").and_then(|text| {
@@ -480,6 +407,10 @@ mod tests {
             ("Smit – Bos — 2-0", ["Smit", "Bos"]),
             ("Smit - Verdi. 2-0", ["Smit", "Verdi"]),
             ("Smit - Bos jr. 2-0", ["Smit", "Bos jr."]),
+            ("Smit (zwart) tegen Bos (wit).", ["Bos", "Smit"]),
+            ("J. Smith (Black) v. R. Jones (White).", ["R. Jones", "J. Smith"]),
+            ("Pérez (negras) contra Soto (blancas).", ["Soto", "Pérez"]),
+            ("Smit tegen Bos.", ["Smit", "Bos"]),
             ("Smit - Bos P. 2-0", ["Smit", "Bos P."]),
             ("[1] Smit - Bos 2-0", ["Smit", "Bos"]),
             ("1.1 Smit - Bos 2-0", ["Smit", "Bos"]),

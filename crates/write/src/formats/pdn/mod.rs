@@ -130,11 +130,12 @@ fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<Str
         let mut line = String::new();
         let said = Some(scale).filter(|_| pair.tag == Some(Tag::Result));
         let said = said.zip(pair.value).and_then(|(scale, value)| {
+            let turned = scale.turned(record, value);
             let value = plain_value(record.notation, record.slice(value));
-            let colored = with_colors(record, &value);
-            let score = scale.score(&colored)?;
+            let colored = with_colors(record, turned.as_deref().unwrap_or(&value));
+            let Some(score) = scale.score(&colored) else { return turned.map(Cow::Owned) };
             remarks.extend(left_out(&colored).map(|_| value.trim().to_owned()));
-            Some(score)
+            Some(Cow::Borrowed(score))
         });
         match said {
             Some(score) => line.push_str(&format!("[{name} \"{score}\"]\n")),

@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 
 use super::super::beside_names::named;
+use super::super::between_names::around_dash;
 use super::super::blank::{line_end_at, trimmed};
 use super::super::pairing::pairing;
-use super::super::title::around_dash;
 use super::Sheet;
 use crate::notation::result::{POINT, is_usual_score, scores};
 use crate::record::{Span, Tag, TagPair};
