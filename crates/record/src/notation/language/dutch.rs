@@ -26,7 +26,7 @@ pub(super) static DUTCH: Language = Language {
     moves_columns: &["notatie", "partij", "zetten"],
     between_players: &["tegen", "kontra", "tg."],
     of_player: &["naam", "speler", "speelster", "met", "spelers"],
-    points: &["punten", "punt", "score"],
+    points: &["punten", "punt", "score", "uitsl"],
     stages: &["finale", "halve finale", "kwartfinale", "kleine finale", "troostfinale", "achtste finale"],
     groups: &["groep", "poule"],
     relayed: &["rechtstreeks", "live"],

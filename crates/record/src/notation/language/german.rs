@@ -28,7 +28,7 @@ pub(super) static GERMAN: Language = Language {
     moves_columns: &["züge", "notation", "partie"],
     between_players: &["gegen"],
     of_player: &["name", "spieler", "spielerin", "mit"],
-    points: &["punkte", "punkt"],
+    points: &["punkte", "punkt", "erg"],
     stages: &["finale", "halbfinale", "viertelfinale", "achtelfinale", "kleines finale"],
     groups: &["gruppe", "staffel"],
     relayed: &["live", "liveticker"],

@@ -230,6 +230,27 @@ pub(in crate::notation) fn side_of_initial(letter: char, verb: Option<&str>) -> 
     found
 }
 
+/// The side that a letter stands for in all the languages that call these tags so; `None` if they do not agree, or none knows it.
+pub(in crate::notation) fn sides_of_initial(letter: char, labels: &[(Tag, &str)]) -> Option<Color> {
+    let calls = |language: &Language, (tag, label): (Tag, &str)| {
+        let written = language.written.iter().map(|(tag, word)| (*word, *tag));
+        let mut known = written.chain(tags(language.names)).chain(tags(language.headings));
+        known.any(|(word, meant)| meant == tag && folded(word) == folded(label))
+    };
+    let mut found = None;
+    for language in LANGUAGES.iter().filter(|language| labels.iter().all(|label| calls(language, *label))) {
+        for (tag, color) in [(Tag::White, Color::White), (Tag::Black, Color::Black)] {
+            if language.heading(tag).starts_with(letter) {
+                if found.is_some_and(|found| found != color) {
+                    return None;
+                }
+                found = Some(color);
+            }
+        }
+    }
+    found
+}
+
 /// The month that a word stands for: by its name, or by three letters or more that no other month begins with.
 pub(in crate::notation) fn month(word: &str) -> Option<u8> {
     static MONTHS: LazyLock<Table<u8>> = LazyLock::new(|| {

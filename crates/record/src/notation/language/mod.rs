@@ -29,7 +29,7 @@ pub(in crate::notation) use lookup::{
     is_number_sign, is_of_player, is_particle, is_written_color, joins_pieces, leads_to_last_day,
     leads_to_square, month, names_month, players_of_initials, result_word, says_analysis, says_errata,
     says_group, says_next_page, says_nothing_in_date, says_points, says_relayed, says_stage, says_to_move,
-    says_unplayed, side_of_initial, tag_of_name, tag_of_word,
+    says_unplayed, side_of_initial, sides_of_initial, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -88,7 +88,7 @@ pub struct Language {
     pub(super) between_players: Words,
     /// What stands beside the name of a colour in a heading of its player: `player`, `with`.
     pub(super) of_player: Words,
-    /// What is before the points of both players: `points`.
+    /// What is before the points of both players, without the point of an abbreviation: `points`, `ris`.
     pub(super) points: Words,
     /// What the last stages of an event are called: `final`, `halve finale`.
     pub(super) stages: Words,

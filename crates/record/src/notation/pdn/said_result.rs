@@ -2,10 +2,11 @@
 
 use super::reader::Reader;
 use crate::notation::result::{
-    LONGEST, Outcome, forfeit_at, is_usual_score, say_outcome, say_result, says_whose, with_colors,
+    LONGEST, Outcome, forfeit_at, is_either, is_usual_score, say_outcome, say_result, says_whose,
+    side_in_language, with_colors,
 };
 use crate::notation::scoresheet::without_divider;
-use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Tag, Token, TokenKind};
+use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Token, TokenKind};
 
 impl Reader<'_> {
     /// Makes a terminator of words after the last move that say how the game ended, and nothing else on their line; a
@@ -181,10 +182,9 @@ impl Reader<'_> {
         true
     }
 
-    /// Whether the letter of a side can mean one only: `B+` is a win of Black where White is not called by that letter.
+    /// Whether the letter of a side means one only, as `B+` does in the language of the headings.
     fn is_clear(&self, said: &str) -> bool {
-        let name = self.record.tag(Tag::White).map(|pair| self.record.name(pair));
-        said.trim_end_matches('.') != "B+" || name.is_some_and(|name| name.starts_with(['W', 'w']))
+        !is_either(said) || side_in_language(&self.record).is_some()
     }
 
     /// Makes a terminator of a forfeit in signs that is all there is, or is the last thing after the moves and could be

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::LONGEST;
 use super::counted::without_count;
+use super::initial::{is_either, side_in_language};
 use super::words::{loses, meanings};
 use crate::notation::folded;
 use crate::notation::language::{ResultWord, is_particle, is_written_color, result_word};
@@ -18,6 +19,9 @@ const FEWEST: usize = 3;
 const WHITE: &str = "White";
 const BLACK: &str = "Black";
 
+/// What stands for a side where nobody knows which it is.
+const OPEN: &str = "?";
+
 /// The most places in a text that names are looked for at.
 const MOST: usize = 8;
 
@@ -27,6 +31,10 @@ const MOST: usize = 8;
 pub fn with_colors<'t>(record: &Record<'_>, text: &'t str) -> Cow<'t, str> {
     if text.len() > LONGEST || !text.contains(char::is_alphabetic) {
         return Cow::Borrowed(text);
+    }
+    if is_either(text) {
+        let side = side_in_language(record).map(|side| if side == Color::White { WHITE } else { BLACK });
+        return Cow::Owned(format!("{} wins", side.unwrap_or(OPEN)));
     }
     let [Some(white), Some(black)] = [Tag::White, Tag::Black].map(|tag| record.value(tag)) else {
         return Cow::Borrowed(text);
@@ -106,8 +114,6 @@ fn color_or_name(
     name: &[String],
     notation: Notation,
 ) -> Option<&'static str> {
-    /// What says nothing.
-    const OPEN: &str = "?";
     let is_alone = words(said).count() == 1;
     match of_color(said).filter(|_| is_alone) {
         None => Some(color),

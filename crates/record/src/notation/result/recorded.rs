@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{
-    GameResult, Outcome, Reason, Score, are_called_as_colors, both_lost, first_named, is_forfeit,
+    GameResult, Outcome, Reason, Score, are_called_as_colors, both_lost, first_named, is_either, is_forfeit,
     say_outcome, score_and_reason, scores, with_colors,
 };
 use crate::notation::plain_value;
@@ -51,7 +51,9 @@ impl<'t> RecordedResult<'t> {
             words.or(terminator.filter(|(text, _)| is_silent || !leaves_open(text))).or(tag)?;
         // Nearly all results are scores or words: names are asked for only where it is neither.
         let is_named = text.contains(char::is_alphabetic)
-            && (!is_said && Outcome::parse(&text).is_none() || are_called_as_colors(record));
+            && (!is_said && Outcome::parse(&text).is_none()
+                || are_called_as_colors(record)
+                || is_either(&text));
         let meant = if is_named { Some(with_colors(record, &text).into_owned()) } else { None };
         let named_first = first_named(record, span);
         Some(RecordedResult { text, span, divided, named_first, meant })

@@ -11,12 +11,14 @@ use super::notes::without_country;
 use super::pairing::{is_name_alone, is_person};
 use super::tail::date_among_words;
 use super::title::is_letter;
-use crate::notation::language::{are_kings, is_counted_piece, is_king, is_men, says_nothing_in_date};
+use crate::notation::language::{
+    are_kings, is_counted_piece, is_king, is_men, says_nothing_in_date, says_points,
+};
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::{NOT_HERE, Parsed};
-use crate::notation::result::say_outcome;
+use crate::notation::result::{is_usual_score, say_outcome};
 use crate::record::{Separator, Tag};
 
 /// The most bytes of a name; more are a sentence.
@@ -102,6 +104,7 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     if tag.is_none() && (is_sentence() || names_both(name) || is_hyphened_pair(name) && is_score()) {
         return Err(NOT_HERE);
     }
+    let tag = tag.or_else(|| names_score(name, rest).then_some(Tag::Result));
     let rest = match rest {
         // The colours over two columns are no heading.
         [b'\t', rest @ ..] if tag.is_some() => Some(rest).filter(|_| !is_color_line(rest)).ok_or(NOT_HERE)?,
@@ -230,6 +233,17 @@ fn date_and_remark(value: &[u8]) -> (&[u8], &[u8]) {
 fn remark(behind: &[u8]) -> &[u8] {
     let text = trimmed(behind);
     trimmed(text.strip_prefix(b",").or_else(|| text.strip_prefix(b";")).unwrap_or(text))
+}
+
+/// Whether a name leads to the score of a game that is the rest of its line: `Punti 2-0`, `Ris. 1-1`.
+fn names_score(name: &[u8], rest: &[u8]) -> bool {
+    if !says_points(text_of_bytes(name).trim_end_matches('.')) {
+        return false;
+    }
+    let value = spaces(rest);
+    let value = value.strip_prefix(b":").map_or(value, spaces);
+    let score = trimmed(&value[..line_end_at(value)]);
+    score.first().is_some_and(u8::is_ascii_digit) && std::str::from_utf8(score).is_ok_and(is_usual_score)
 }
 
 /// Whether the rest of a line is a result, and nothing else.

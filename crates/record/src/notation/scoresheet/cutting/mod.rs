@@ -75,6 +75,8 @@ pub(in crate::notation) struct Lines {
     is_scored: bool,
     /// Whether words are below the last row: the names of the players of the next game, perhaps.
     has_words: bool,
+    /// Whether the last of these words name a player with the colour: `Nero Costa`, `Costa (nero)`.
+    is_colored_below: bool,
     /// Whether the last of these words are two names, other than those above the moves.
     is_named_below: bool,
     /// Whether headings of players without a name are below the moves.
@@ -144,7 +146,9 @@ impl Lines {
     /// Whether a result here is that of the next game: it is below the names of its players; or that of this one was said above its
     /// moves, and words are below them.
     const fn is_of_next(&self) -> bool {
-        self.is_below_next_players() || self.has_moves && self.has_result && !self.has_ended && self.has_words
+        self.is_below_next_players()
+            || self.is_colored_below
+            || self.has_moves && self.has_result && !self.has_ended && self.has_words
     }
 
     const fn has_rows(&self) -> bool {

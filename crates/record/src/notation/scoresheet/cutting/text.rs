@@ -1,5 +1,6 @@
 //! Lines of moves, words or both: which begin a game, and which belong to the one above.
 
+use super::super::caption::caption;
 use super::super::course::{Course, Words, begins_numbered_game, is_loose};
 use super::super::lead::numbers_game;
 use super::super::line::{Line, line};
@@ -211,6 +212,7 @@ impl Lines {
             // As a title does, they begin the next page, or another game of the same players.
             self.titled |= self.is_repeated;
         }
+        self.is_colored_below = is_text && names_colored_player(row);
         self.is_repeated |= is_text && heads_next_page(row);
         self.is_named_below &= words.moves == 0;
     }
@@ -238,6 +240,11 @@ impl Lines {
         self.titled = false;
         self.between = [None; BETWEEN];
     }
+}
+
+/// Whether a line names players with their colours, and says nothing else: `Nero Costa`.
+fn names_colored_player(row: &[u8]) -> bool {
+    caption(row.trim_ascii_end()).is_some_and(|says| says.iter().all(|(tag, _)| tag.is_player()))
 }
 
 /// Whether a line is moves without numbers, and nothing else, with which a game may begin.

@@ -7,6 +7,28 @@ use crate::notation::scoresheet::parse;
 use crate::record::Tag;
 
 #[test]
+fn a_result_below_players_with_colours_is_that_of_their_game() {
+    const MOVES: &str = "1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n";
+    for [one, other] in [
+        ["Bianco Rossi\nNero Verdi\nPunti 2-0", "Bianco Bruni\nNero Costa\nPunti 1-1"],
+        ["Rossi (bianco)\nVerdi (nero)\nRis. 2-0", "Bruni (bianco)\nCosta (nero)\nRis. 1-1"],
+        ["Bianco Rossi\nNero Verdi\nRisultato 2-0", "Bianco Bruni\nNero Costa\nRisultato 1-1"],
+        ["Bianco Rossi\nNero Verdi\nPunti: 2-0", "Bianco Bruni\nNero Costa\nPunti: 1-1"],
+    ] {
+        let games = games(&format!("{one}\n\n{MOVES}\n{other}\n\n{MOVES}"));
+        let says = |text: &String| {
+            let record = parse(text);
+            [Tag::White, Tag::Black, Tag::Result].map(|tag| record.value(tag).unwrap_or("-").to_owned())
+        };
+        let expected = [["Rossi", "Verdi", "2-0"], ["Bruni", "Costa", "1-1"]];
+        assert_eq!(games.iter().map(says).collect::<Vec<_>>(), expected, "{one}");
+    }
+    let one = format!("Bianco Rossi\nNero Verdi\n\n{MOVES}\n");
+    let second = games(&format!("{one}Bianco Bruni\nNero Costa\nPunti 1-1\n\n{MOVES}")).pop().unwrap();
+    assert_eq!(parse(&second).value(Tag::Result), Some("1-1"));
+}
+
+#[test]
 fn games_are_cut_apart() {
     let one = "Bianco: Rossi\nNero: Verdi\n\n1. 21-18 10-14\n2. 23-19 14x23\n";
     for (text, count) in [
