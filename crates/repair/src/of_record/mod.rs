@@ -1,6 +1,7 @@
 //! The sheet of a record: its plies, and the text among them that may be plies half read.
 
 mod ending;
+mod remark;
 mod results;
 #[cfg(test)]
 mod tests;
@@ -11,6 +12,7 @@ use std::vec::IntoIter;
 
 pub(crate) use ending::ends_in_text;
 use ending::last_move;
+use remark::is_remark;
 pub(crate) use results::goes_on_after_result;
 use results::{misread_results, of_result};
 use words::{ENDS, alone, is_of_ones, is_sign, of_move, of_text, pieces};
@@ -132,8 +134,7 @@ impl<'r, 't> Places<'r, 't> {
                 last.written.ply = self.ply;
                 last.gap = gap;
             }
-        } else if self.ply > 0 || self.plies.peek().is_none() || is_due {
-            // What stands before the first ply is a heading, or a preface.
+        } else if is_due || self.may_hold_plies(span) {
             self.add_text(span);
         }
     }
@@ -199,6 +200,14 @@ impl<'r, 't> Places<'r, 't> {
     /// Whether one ply stands behind the last number.
     fn lacks_reply(&self) -> bool {
         self.row.is_some_and(|(first, _)| self.places.len() == first + 1)
+    }
+
+    /// Whether plies may be in a text. What stands before the first ply is a heading, or a preface; a line of words below both plies
+    /// of a number only mentions moves.
+    fn may_hold_plies(&self, span: Span) -> bool {
+        let has_begun = self.ply > 0 || self.plies.peek().is_none();
+        let is_whole_row = self.row.is_some_and(|(first, _)| self.places.len() >= first + 2);
+        has_begun && !(is_whole_row && is_remark(self.record, span))
     }
 
     /// The ply that the number of the next row touches, and that number: of `19-232.` behind number 1 the text `19-23`. Nothing else

@@ -110,3 +110,27 @@ fn text_among_the_plies_may_be_plies() {
         assert_eq!(record.slice(written.span), written.text);
     }
 }
+
+#[test]
+fn a_line_of_words_below_a_row_is_no_ply() {
+    for remark in [
+        "Op 20-24 volgt 34-30.",
+        "Beter was 20-24 geweest.",
+        "Zwart had met 20-24 kunnen winnen.",
+        "Not 20-24 on account of 11-16.",
+        "Zwart dreigt nu 20-24 te spelen.",
+        "Wit staat beter.",
+    ] {
+        let text = format!(
+            "Jansen - Bos 2-0\n\n1. 32-28 18-22\n2. 37-32 12-18\n{remark}\n3. 41-37 7-12\n4. 46-41 1-7\n"
+        );
+        let record = scoresheet::parse(&text);
+        let sheet = Sheet::of(&record);
+        let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
+        assert_eq!(texts.join(" "), "32-28 18-22 37-32 12-18 41-37 7-12 46-41 1-7", "{remark}");
+    }
+    // Nobody could read a reply.
+    let record = scoresheet::parse("1. 32-28 18-22\n2. 37-32\nniet te lezen\n3. 41-37 7-12\n4. 46-41 1-7\n");
+    let sheet = Sheet::of(&record);
+    assert!(sheet.places.len() > 7);
+}

@@ -22,7 +22,7 @@ pub(super) enum Piece {
 
 /// The pieces of each line that has pieces.
 pub(super) fn cut(text: &str, board: Board) -> Vec<Vec<Piece>> {
-    let page = Page { board, colons: text_has_colons(text) };
+    let page = Page { board, colons: text_has_colons(text), is_numbered: has_numbered_rows(text) };
     let mut lines: Vec<Vec<Piece>> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -41,9 +41,25 @@ fn text_has_colons(text: &str) -> bool {
     !text.contains(['x', 'X', '×'])
 }
 
+/// Whether more lines begin with the number of a row than other lines have figures.
+fn has_numbered_rows(text: &str) -> bool {
+    /// The fewest of them.
+    const FEWEST: usize = 3;
+    let is_row = |line: &&str| {
+        let behind = line.trim_start_matches(|char: char| char.is_ascii_digit());
+        behind.len() < line.len() && behind.starts_with(['.', ')', ' '])
+    };
+    let has_figure = |line: &&str| line.contains(|char: char| char.is_ascii_digit());
+    let (rows, others): (Vec<&str>, Vec<&str>) =
+        text.lines().map(str::trim_start).filter(has_figure).partition(is_row);
+    rows.len() >= FEWEST && rows.len() > others.len()
+}
+
 struct Page {
     board: Board,
     colons: bool,
+    /// Whether its plies are in rows with numbers.
+    is_numbered: bool,
 }
 
 impl Page {
@@ -60,7 +76,10 @@ impl Page {
         let others = words.iter().filter(|word| matches!(word, Word::Other)).count();
         let glued = |word: &Word| matches!(word, Word::Ply(written) if written.separator == Separator::None);
         let only_glued = words.iter().filter(|word| matches!(word, Word::Ply(_))).all(glued);
-        if others > 2 * plies.max(1) || (others > 0 && (plies == 0 || (only_glued && plies < 3))) {
+        // Among rows with numbers, words that mention moves: `Op 20-24 volgt 34-30.`
+        let is_remark = self.is_numbered && others > 0 && trimmed.starts_with(char::is_alphabetic);
+        if is_remark || others > 2 * plies.max(1) || (others > 0 && (plies == 0 || (only_glued && plies < 3)))
+        {
             // Prose, perhaps with the number of a magazine in it.
             return Vec::new();
         }
@@ -166,7 +185,7 @@ fn ply(text: &str, squares: Vec<WrittenSquare>, span: Span) -> Written {
     let separator = match text.chars().find(|char| !char.is_alphanumeric() || *char == 'x') {
         Some('x' | 'X' | '×') => Separator::Cross,
         Some(':') => Separator::Colon,
-        Some('-') => Separator::Dash,
+        Some('-' | '.') => Separator::Dash,
         _ => Separator::None,
     };
     Written { text: text.to_owned(), kind: Some(MoveKind::Squares), squares, separator, span, ply: 0 }

@@ -24,6 +24,12 @@ fn pages_are_cut_into_plies() {
         ("no signs", "1. 22 19 11 14 2. 19 10 5 14", "1. 22-19 11-14 2. 19-10 5-14"),
         ("numbers without a dot", "1 22-19 11-14\n2 19x10 5x14", "1. 22-19 11-14 2. 19-10 5-14"),
         ("a heading and prose", "Partita n. 1123\nDopo la 4 il bianco vince\n22-19 11-14", "22-19 11-14"),
+        ("two points", "11..15 4..8\n23..18 23..19\n1...7-12", "11-15 4-8 23-18 23-19 1. 7-12"),
+        (
+            "a remark among rows",
+            "1. 22-19 11-14\nMeglio 20-24 subito 12-16.\n2. 19x10 5x14\n3. 21-18 1-5",
+            "1. 22-19 11-14 2. 19-10 5-14 3. 21-18 1-5",
+        ),
         ("a mark behind a ply", "22-19 ? 19x10", "22-19 19-10"),
         ("a sign before a number glued to a ply", "22-19 11-14 -1237-21", "22-19 11-14 12. 37-21"),
     ] {

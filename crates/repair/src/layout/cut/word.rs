@@ -38,6 +38,10 @@ impl Page {
             }
             return None;
         }
+        if let Some(written) = self.dotted_ply(bare, whole) {
+            words.push(Word::Ply(written));
+            return None;
+        }
         if let Some((number, rest)) = row_number(word, bare) {
             let is_time = rest.len() == 2 && rest.bytes().all(|byte| byte.is_ascii_digit());
             let has_ply = !is_time && rest.contains(|char: char| char.is_ascii_digit());
@@ -65,6 +69,13 @@ impl Page {
             _ => Word::Other,
         });
         None
+    }
+
+    /// A ply with two points between its squares: `11..15`.
+    fn dotted_ply(&self, text: &str, whole: Span) -> Option<Written> {
+        let (from, to) = text.split_once("..")?;
+        let squares = vec![self.on_board(from)?, self.on_board(to)?];
+        Some(ply(text, squares, whole))
     }
 
     /// A ply, and the move number that is glued to it, if there is one.
