@@ -1,5 +1,6 @@
 //! The line above the moves that names the players, and what else it says.
 
+use assert_cmd::Command;
 use damiera_judge::report::Report;
 use damiera_record::notation::scoresheet;
 
@@ -289,5 +290,45 @@ fn times_behind_a_title_are_no_moves() {
         assert_eq!(games.len(), 1, "{text}");
         assert_eq!(games[0].players_and_result(), ["Novak", "Sima", "2-0"], "{text}");
         assert_eq!(games[0].moves, MOVES, "{text}");
+    }
+}
+
+#[test]
+fn a_score_beside_two_names_is_in_their_order_in_every_format() {
+    let written = |text: &str, to: &str| {
+        let mut convert = Command::cargo_bin("damiera").unwrap();
+        let output = convert.args(["convert", "--variant", "20", "--to", to]).write_stdin(text).output();
+        String::from_utf8(output.unwrap().stdout).unwrap()
+    };
+    for (title, result) in [
+        ("Verdi (nero) - Rossi (bianco) 0-2", "2-0"),
+        ("Verdi (nero) - Rossi (bianco) 2-0", "0-2"),
+        ("Verdi met zwart tegen Rossi 2-0", "0-2"),
+        ("Zwart Verdi - Wit Rossi 2-0", "0-2"),
+        ("Nero: Verdi, Bianco: Rossi 0-2", "2-0"),
+        ("Verdi (nero) - Rossi (bianco) 1-1", "1-1"),
+        ("Rossi - Verdi 2-0", "2-0"),
+    ] {
+        let text = format!("{title}\n\n1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n");
+        let pdn = written(&text, "pdn");
+        assert!(pdn.contains(&format!("[Result \"{result}\"]")), "{title}: {pdn}");
+        let sheet = written(&text, "scoresheet");
+        assert_eq!(read(&sheet)[0].players_and_result(), ["Rossi", "Verdi", result], "{title}: {sheet}");
+    }
+}
+
+#[test]
+fn players_are_called_as_colours_are() {
+    for (title, white, black) in [
+        ("Neri Marco - Bianchi Luca 2-0", "Neri Marco", "Bianchi Luca"),
+        ("Neri Marco - Bianchi Luca", "Neri Marco", "Bianchi Luca"),
+        ("Bianchi Luca - Neri Marco", "Bianchi Luca", "Neri Marco"),
+        ("Tavolo 3: Neri Marco - Bianchi Luca", "Neri Marco", "Bianchi Luca"),
+        ("Neri Marco\nBianchi Luca", "Neri Marco", "Bianchi Luca"),
+        ("Schwarz Karl - Weiss Hans", "Schwarz Karl", "Weiss Hans"),
+        ("Blanco Juan - Negro Pedro", "Blanco Juan", "Negro Pedro"),
+        ("Nero Verdi - Bianco Rossi", "Rossi", "Verdi"),
+    ] {
+        assert_players(&format!("{title}\n\n{}", sheet()), white, black);
     }
 }

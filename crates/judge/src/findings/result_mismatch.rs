@@ -6,7 +6,7 @@ use super::fact::fact;
 use super::no_terminator::terminator;
 use super::same_tag::first_mover;
 use super::{Check, Finding, Kind, Played, Severity};
-use damiera_record::notation::result::{Outcome, said_in_words};
+use damiera_record::notation::result::{GameResult, Outcome, first_named, said_in_words, with_colors};
 use damiera_record::record::{Record, Span, Tag};
 use damiera_rules::board::Color;
 
@@ -74,18 +74,29 @@ impl<'t> Ends<'t> {
             // What is said in words before a star, or where there is none.
             _ => said_in_words(record)?,
         };
-        let end = Outcome::parse(&written).filter(|end| *end != tag)?;
+        let end = Outcome::parse(&with_colors(record, &written)).filter(|end| *end != tag)?;
         Some(Ends { tag: (value, tag), end: (written, end), span })
     }
 
     /// Adds that they contradict each other, if they do where `first` moves first.
     fn compare(self, record: &Record<'_>, first: Option<Color>, findings: &mut Vec<Finding>) {
         let ((value, tag), (written, end)) = (self.tag, self.end);
+        let tag = in_colors(record, tag, first.unwrap_or(Color::White));
         let draw_divided =
             || (tag == Outcome::Draw || end == Outcome::Draw) && record.value(Tag::ResultFormat).is_some();
         if tag.contradicts(end, first) && !draw_divided() {
             let fact = ResultMismatch { end: written.into_owned(), tag: value.to_owned() };
             findings.push(Finding::new(fact, self.span));
         }
+    }
+}
+
+/// The outcome of the Result tag by colours, where its score is beside two names in another order than that of the sides.
+fn in_colors(record: &Record<'_>, tag: Outcome, first: Color) -> Outcome {
+    let named = record.tag(Tag::Result).and_then(|pair| first_named(record, pair.value?));
+    match named.filter(|named| *named != first).map(|named| tag.winner(named)) {
+        Some(GameResult::White) => Outcome::White,
+        Some(GameResult::Black) => Outcome::Black,
+        _ => tag,
     }
 }

@@ -4,7 +4,7 @@ use damiera_judge::report::Report;
 use damiera_record::notation::gametype::{self, GameType};
 use damiera_record::notation::plain_value;
 use damiera_record::notation::result::{
-    GameResult, Outcome, Reason, first_named, is_forfeit, says_more, scores, turned,
+    GameResult, Outcome, Reason, first_named, is_forfeit, says_more, scores, turned, with_colors,
 };
 use damiera_record::record::{Record, Span, Tag};
 use damiera_rules::board::Color;
@@ -73,7 +73,8 @@ impl Scale {
         let is_divided = record.value(Tag::ResultFormat).is_some();
         let parse = if is_divided { Outcome::parse_divided } else { Outcome::parse };
         let winner = |text: &str| parse(text).map(|outcome| outcome.winner(self.first));
-        winner(&value) != winner(terminator)
+        let turned = record.tag(Tag::Result).and_then(|pair| self.turned(record, pair.value?));
+        winner(turned.as_deref().unwrap_or(&value)) != winner(&with_colors(record, terminator))
     }
 
     /// The score that a result stands for that is in words, a forfeit, or spelled in another way than PDN has it; `None` if it is a

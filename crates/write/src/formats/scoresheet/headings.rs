@@ -91,7 +91,12 @@ impl Sheet {
     }
 
     fn heading<'t>(&mut self, record: &Record<'t>, pair: &TagPair, language: Language) -> Heading<'t> {
-        let written = plain_value(record.notation, record.slice(pair.value.unwrap_or_default()));
+        let place = pair.value.unwrap_or_default();
+        let scale = self.scale.filter(|_| pair.tag == Some(Tag::Result));
+        let written = match scale.and_then(|scale| scale.turned(record, place)) {
+            Some(turned) => Cow::Owned(turned),
+            None => plain_value(record.notation, record.slice(place)),
+        };
         let value = Cow::Owned(self.harmless(in_one_line(&written).trim()).into_owned());
         match pair.tag {
             Some(tag) => Heading { name: language.heading(tag), value, tag: pair.tag, is_read: true },

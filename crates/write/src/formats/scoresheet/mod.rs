@@ -25,6 +25,7 @@ pub use language::{Language, ParseLanguageError};
 
 use std::borrow::Cow;
 
+use super::said_result::Scale;
 use super::{Format, Loss};
 use damiera_judge::replay::Game;
 use damiera_judge::report::{Report, Verdict};
@@ -63,6 +64,8 @@ impl Format for Scoresheet {
 #[derive(Debug, Default)]
 struct Sheet {
     text: String,
+    /// Whose number comes first in a score, if the rules are known.
+    scale: Option<Scale>,
     losses: Vec<Loss>,
 }
 
@@ -70,7 +73,7 @@ impl Sheet {
     /// The sheet of a game.
     fn of(report: &Report<'_>, language: Language) -> Sheet {
         let record = &report.record;
-        let mut sheet = Sheet::default();
+        let mut sheet = Sheet { scale: Some(Scale::of_report(report, record)), ..Sheet::default() };
         let position =
             start_setup(record).ok().flatten().and_then(|(setup, _)| position::words(&setup, language));
         sheet.headings(record, language, position.is_some());

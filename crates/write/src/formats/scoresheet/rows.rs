@@ -1,5 +1,6 @@
 //! The rows of a written scoresheet.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr as _;
@@ -10,6 +11,7 @@ use crate::formats::forced::is_before_move;
 use crate::formats::pdn::token_text;
 use crate::text::wrap;
 use damiera_record::notation::annotation::commands;
+use damiera_record::notation::result::with_colors;
 use damiera_record::record::{
     Misprint, MoveKind, Numbering, Record, Sign, Span, Tag, Token, TokenKind, WrittenMove,
 };
@@ -129,7 +131,13 @@ impl Sheet {
         let mut text = rows.text();
         match result {
             Some(result) => {
-                let _ = writeln!(text, "{}", in_one_line(result));
+                // The letter of `B+` is another one in the headings of another language.
+                let said = if result.contains('+') {
+                    with_colors(rows.record, result)
+                } else {
+                    Cow::Borrowed(result)
+                };
+                let _ = writeln!(text, "{}", in_one_line(&said));
             }
             None if !says_result(rows.record) => text.push_str("*\n"),
             None => {}

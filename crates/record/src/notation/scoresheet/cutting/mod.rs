@@ -75,7 +75,7 @@ pub(in crate::notation) struct Lines {
     is_scored: bool,
     /// Whether words are below the last row: the names of the players of the next game, perhaps.
     has_words: bool,
-    /// Whether the last of these words name a player with the colour: `Nero Costa`, `Costa (nero)`.
+    /// Whether the last of these words, below a blank line, name a player with the colour: `Nero Costa`, `Costa (nero)`.
     is_colored_below: bool,
     /// Whether the last of these words are two names, other than those above the moves.
     is_named_below: bool,

@@ -212,7 +212,7 @@ impl Lines {
             // As a title does, they begin the next page, or another game of the same players.
             self.titled |= self.is_repeated;
         }
-        self.is_colored_below = is_text && names_colored_player(row);
+        self.is_colored_below = is_text && self.has_blank && names_colored_player(row);
         self.is_repeated |= is_text && heads_next_page(row);
         self.is_named_below &= words.moves == 0;
     }
