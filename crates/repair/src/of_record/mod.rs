@@ -204,7 +204,7 @@ impl<'r, 't> Places<'r, 't> {
 
     /// Whether plies may be in a text. What stands before the first ply is a heading, or a preface; a line of words below both plies
     /// of a number only mentions moves.
-    fn may_hold_plies(&self, span: Span) -> bool {
+    fn may_hold_plies(&mut self, span: Span) -> bool {
         let has_begun = self.ply > 0 || self.plies.peek().is_none();
         let is_whole_row = self.row.is_some_and(|(first, _)| self.places.len() >= first + 2);
         has_begun && !(is_whole_row && is_remark(self.record, span))
