@@ -115,6 +115,11 @@ pub(super) fn doubt(as_written: &AsWritten<'_>, first: usize) -> Option<Doubt> {
 
 /// Whether one reading carries a record much further than another that goes wrong at a ply.
 fn carries(view: View, first: usize, own: &Extent, other: &Extent) -> bool {
+    // Seen from another side, letters can name squares of the other colour, which are no squares of the game: a move that
+    // cannot be read is no better than one that joins squares of no diagonal.
+    if other.replayed < own.replayed || other.moves.quiet < own.moves.quiet {
+        return false;
+    }
     let more = PLIES_THAT_CONVINCE;
     let legal = other.first.map_or(other.replayed, |(ply, _)| ply - 1);
     let further = legal.max(other.replayed.saturating_sub(other.errors)) >= first - 1 + more

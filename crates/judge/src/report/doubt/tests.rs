@@ -446,6 +446,18 @@ proptest! {
     }
 }
 
+/// The mirror image of a square with letters is one of the other colour, where nothing can be read.
+#[test]
+fn a_game_in_letters_that_can_be_followed_is_not_given_up_for_one_that_cannot() {
+    let moves = "1. e3-f4 f6-e5 2. c3-e3 b6-c5 3. b2-c3 e5-d4 4. c3xe5 c5-d4 5. e3xc5 d6xb4 6. a3xc5 d8-b4 7. c5xa3 g7-e3 \
+        8. f2xd4 a7-b2 9. a1xc3 *";
+    for game_type in ["25", "26"] {
+        let (found, verdict) = judged(&format!("[GameType \"{game_type}\"] {moves}"));
+        let expected = [3, 12, 14, 16].map(|ply| format!("!illegal-man-move@{ply}"));
+        assert_eq!((&found[..], verdict.as_str()), (&expected[..], "irregular 17/17"), "{game_type}");
+    }
+}
+
 #[test]
 fn who_watches_sees_no_ply_after_a_doubt() {
     let plies = plies(&INTERNATIONAL, 3, 30);
