@@ -8,7 +8,8 @@ pub(super) const CODE: &str = "ending";
 
 /// Moves of each side in an ending of one article's list, either colour strong.
 ///
-/// A man's move, a promotion or a capture that stays in the list does not restart the count. Leaving the
+/// A man's move, a promotion or a capture that stays in the list does not restart the count, nor do pieces that hands took
+/// off wrongly, or left. Leaving the
 /// list ends it; the texts are silent on adding the counts of two articles, and they are not added.
 #[derive(Debug)]
 pub(super) struct Ending {
@@ -44,6 +45,10 @@ impl Counter for Ending {
         let since = *self.since.get_or_insert(seen.ply);
         let latest = seen.turns.each_made(self.each, seen.ply).filter(|latest| *latest >= since)?;
         Some(Full { since, latest, by: None })
+    }
+
+    fn is_of_material(&self) -> bool {
+        true
     }
 
     fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {

@@ -127,6 +127,12 @@ trait Counter: Send {
         Vec::new()
     }
 
+    /// Whether the count goes on where hands took off pieces that were not captured, or left some that were: as long as it
+    /// counts moves with a certain material on the board, however that came about.
+    fn is_of_material(&self) -> bool {
+        false
+    }
+
     /// How far the count is after the last ply seen, and how far it has to come; `None` if none runs, and for rules that
     /// count nothing.
     fn made(&self, now: &Now<'_>) -> Option<(usize, usize)> {

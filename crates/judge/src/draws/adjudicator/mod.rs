@@ -201,6 +201,17 @@ fn same_squares(one: &Position<u128>, other: &Position<u128>) -> bool {
     one.turn() == other.turn() && Color::ALL.into_iter().all(|color| one.pieces(color) == other.pieces(color))
 }
 
+/// Whether the only difference between two boards is that pieces of the one are missing on the other, of each colour, and
+/// the same side is to move.
+fn differ_in_number(one: &Position<u128>, other: &Position<u128>) -> bool {
+    one.turn() == other.turn()
+        && Color::ALL.into_iter().all(|color| {
+            let (one, other) = (one.pieces(color), other.pieces(color));
+            let common = one & other;
+            common == one || common == other
+        })
+}
+
 impl Observer for Adjudicator {
     fn rules(&mut self, rules: &'static Rules) {
         self.rules = Some(rules);
@@ -230,7 +241,8 @@ impl Observer for Adjudicator {
 
     /// Writing down the board as it is changes nothing. If another board is put in its place, what was counted led
     /// to another position: every count starts again. But a man that was wrongly crowned neither moved nor was taken, and
-    /// no number of pieces changed (international 7.4, Italian 10.5): the counts go on.
+    /// no number of pieces changed (international 7.4, Italian 10.5): the counts go on. Where hands changed the number, the
+    /// counts of an ending go on, as long as it is one of the same article (international 7.6).
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
         let wide = position.widen();
         if let Some(rules) = self.rules {
@@ -251,7 +263,10 @@ impl Observer for Adjudicator {
         if let Some(rules) = self.rules.filter(|_| !goes_on) {
             self.settle(at);
             let mut counted = std::mem::take(&mut self.counted);
-            for counted in &mut counted {
+            let in_number = self.last.is_some_and(|last| differ_in_number(&last.position, &wide));
+            for counted in
+                counted.iter_mut().filter(|counted| !(in_number && counted.counter.is_of_material()))
+            {
                 counted.counter = self.counter(rules, &counted.article.rule).0;
             }
             self.counted = counted;

@@ -4,7 +4,7 @@ use super::{KINGS, MEN_STAND, TO_AND_FRO, claims, noted_in, repeated};
 use crate::draws::Adjudicator;
 use crate::report::Report;
 use damiera_record::notation::pdn;
-use damiera_rules::variant::{INTERNATIONAL, ITALIAN, SPANISH};
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN, RUSSIAN, SPANISH};
 
 #[test]
 fn what_does_not_stand_counts_for_nothing() {
@@ -127,6 +127,42 @@ fn a_man_that_was_wrongly_crowned_leaves_the_counts_of_kings_moves_as_they_were(
             assert!(found.contains(&expected.to_owned()), "{text}: {found:?}");
         }
     }
+}
+
+/// 7.6, Canadian 6.4, Russian 7.2.8: hands that take a piece off lead from one ending of the list to another, as a capture
+/// does. Twenty-five or forty moves of kings are another matter.
+#[test]
+fn a_man_that_was_wrongly_taken_off_leaves_the_count_of_an_ending_as_it_was() {
+    let international = ["46-41", "45-50", "41-46", "50-45"];
+    let russian = ["a3-b2", "a7-b8", "b2-a3", "b8-a7"];
+    for (rules, start, moves, board, plies, expected) in [
+        (
+            &INTERNATIONAL,
+            "W:WK46,6:BK45",
+            international,
+            "B:WK46:BK50",
+            12,
+            "international art. 7.6: 0-10 either",
+        ),
+        (
+            &INTERNATIONAL,
+            "W:WK46:BK45,16",
+            international,
+            "B:WK46:BK50",
+            12,
+            "international art. 7.6: 0-10 either",
+        ),
+        (&RUSSIAN, "W:WKa3,h2:BKa7", russian, "B:WKa3:BKb8", 12, "russian art. 7.2.8: 0-10 either"),
+    ] {
+        let line: Vec<&str> = moves.iter().cycle().take(plies).copied().collect();
+        let (first, then) = (line[..3].join(" "), line[3..].join(" "));
+        let text = format!("[FEN \"{start}\"] {first} {{[%position \"{board}\"]}} {then} *");
+        let found = claims(rules, &text, None);
+        assert!(found.contains(&expected.to_owned()), "{text}: {found:?}");
+    }
+    // A king put on another square is another ending.
+    let text = "[FEN \"W:WK46:BK45\"] 46-41 45-50 41-46 /FEN \"B:WK46:BK48\"/ 48-42 46-41 42-48 41-46 48-42 46-41 42-48 *";
+    assert_eq!(claims(&INTERNATIONAL, text, None), Vec::<String>::new());
 }
 
 #[test]
