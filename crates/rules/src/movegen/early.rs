@@ -22,6 +22,8 @@ pub struct Early<S> {
     pub tally: Tally,
     /// The first such piece.
     pub again: Square,
+    /// Whether a man was crowned on the way, and went on as a king.
+    pub crowned: bool,
 }
 
 /// More jumps than any real position has; invented positions are not searched further.
@@ -104,7 +106,10 @@ pub fn early_removals<G: Geometry>(
                 if seen.insert((square, landed.captured, landed.again.is_some(), landed.passed)) {
                     if square == to && landed.passed == written.len() {
                         match landed.again {
-                            Some(again) => found.push(Early { captured: landed.captured, tally, again }),
+                            Some(again) => {
+                                let crowned = going.role != piece.role;
+                                found.push(Early { captured: landed.captured, tally, again, crowned });
+                            }
                             None => lawful.push(landed.captured),
                         }
                     }

@@ -140,10 +140,8 @@ impl<G: Geometry> Judge<'_, G> {
     fn jumped_again(&self, walked: Option<Walked<G::Set>>, middle: &[Square]) -> Option<Illegality<G::Set>> {
         if let Some(walked) = walked {
             let fault = Some(walked.fault);
-            return Some(Illegality {
-                fault,
-                ..illegality(Offence::TooManyCaptured, vec![self.mv(walked.captured, false)])
-            });
+            let mv = self.mv(walked.captured, self.is_crowned_over(middle));
+            return Some(Illegality { fault, ..illegality(Offence::TooManyCaptured, vec![mv]) });
         }
         let mut early = early_removals::<G>(self.position, self.rules, self.from, self.to, middle);
         early.retain(|early| self.may_have_taken(early.captured));
@@ -151,7 +149,7 @@ impl<G: Geometry> Judge<'_, G> {
         early.sort_by(|a, b| key_of(b).cmp(&key_of(a)).then_with(|| a.captured.cmp(&b.captured)));
         if let Some(first) = early.first() {
             let fault = Some(Fault::JumpedAgain(first.again));
-            let played = distinct(early.iter().map(|early| self.mv(early.captured, false)));
+            let played = distinct(early.iter().map(|early| self.mv(early.captured, early.crowned)));
             return Some(Illegality { fault, ..illegality(Offence::TooManyCaptured, played) });
         }
         let is_lawful = || !self.sequences(&self.rules.motion, middle, |_| true).is_empty();

@@ -25,7 +25,7 @@ impl<G: Geometry> Judge<'_, G> {
         })?;
         let captured =
             legs.iter().fold(G::Set::EMPTY, |captured, leg| captured | self.opponents_on(&leg.between));
-        let mv = self.mv(captured, false);
+        let mv = self.mv(captured, self.is_crowned_over(middle));
         let played = if self.is_blocked(self.to) { Vec::new() } else { vec![mv] };
         Some(Illegality { fault: Some(fault), ..illegality(Offence::ImpossibleCapture(how), played) })
     }
@@ -41,7 +41,7 @@ impl<G: Geometry> Judge<'_, G> {
         let captured = over & self.position.pieces(!self.piece.color);
         let how = if middle.is_empty() { Impossible::CapturedOwnPiece } else { Impossible::JumpedOwnPiece };
         let offence = Offence::ImpossibleCapture(how);
-        let mv = self.mv(captured, false);
+        let mv = self.mv(captured, self.is_crowned_over(middle));
         // The rest of the game shows whether the own piece was removed too.
         let both = [Move { captured: captured | over & own, ..mv }, mv];
         Some(illegality(offence, if self.is_blocked(self.to) { Vec::new() } else { both.to_vec() }))

@@ -136,6 +136,13 @@ impl<G: Geometry> Judge<'_, G> {
         role.is_some_and(|role| self.rules.motion.jumps(role).of(self.piece.color).contains(towards))
     }
 
+    /// Whether a man that comes over these squares is crowned on the way: where touching the far row is enough, it is a king
+    /// wherever a capture that breaks a rule then leads.
+    pub(super) fn is_crowned_over(&self, middle: &[Square]) -> bool {
+        let far = far_row::<G>(self.piece.color);
+        self.rules.motion.crowning != Crowning::AtRest && middle.iter().any(|&square| far.contains(square))
+    }
+
     /// Whether the piece may take what is on a square.
     fn may_take(&self, square: Square) -> bool {
         self.piece.role == Role::King

@@ -208,6 +208,39 @@ fn a_piece_that_was_left_as_the_arbiter_noted_can_move() {
     );
 }
 
+/// Where touching the far row crowns, whatever else is wrong with the capture.
+#[test]
+fn a_man_that_went_over_the_far_row_is_a_king() {
+    let too_many: &[&str] = &["too-many-captured@1"];
+    let impossible: &[&str] = &["impossible-capture@1"];
+    for game in ["russian", "poddavki"] {
+        check_ways(&[
+            (game, "W:Wf6,h2:Bg7,c3,a7", "1. f6xh8xb2 a7-b6 2. b2-h8 b6-a5", too_many, None, "W:Wh2,Kh8:Ba5"),
+            (game, "W:Wf6,h2,e5:Bg7,c3,a7", "1. f6xh8xb2 a7-b6 2. b2-d4", impossible, None, "B:Wh2,Kd4:Bb6"),
+            (game, "W:Wf6,h2:Bg7,c3,a7,d4", "1. f6xh8xb2 a7-b6 2. b2-g7", impossible, None, "B:Wh2,Kg7:Bb6"),
+        ]);
+    }
+    check_ways(&[
+        (
+            "russian",
+            "B:WKd8,c7,e7,b6,a5,d4,f4,a3,b2,f2,g1:Bh8,g7,h6,c5,g5,h4,c3,g3,d2,Kh2,Ke1",
+            "1... c3xa1xe5xb8",
+            too_many,
+            None,
+            "W:Wg1,f2,a3,f4,a5,b6,e7,Kd8:BKe1,d2,Kh2,g3,h4,c5,g5,h6,g7,Kb8,h8",
+        ),
+        // Passing over the far row crowns nobody here.
+        (
+            "brazilian",
+            "W:Wf6,h2,e5:Bg7,c3,a7",
+            "1. f6xh8xb2 a7-b6 2. b2-c3",
+            impossible,
+            None,
+            "B:Wh2,c3:Bb6",
+        ),
+    ]);
+}
+
 #[test]
 fn a_king_that_may_land_so_far_only_to_go_on_broke_nothing_off() {
     check_ways(&[
