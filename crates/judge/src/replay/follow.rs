@@ -200,6 +200,7 @@ impl<G: Geometry> Follower<'_, G> {
     /// What came of it.
     fn followed(mut self, replayed: usize, broken: bool) -> Followed<G::Set> {
         self.settle_played();
+        self.report_signs();
         let first = self.pending.as_ref().and_then(|pending| pending.waiting.first());
         let open = first.and_then(|&place| self.findings.get(place)?.ply);
         let positions = self.all_positions();
@@ -278,10 +279,13 @@ impl<G: Geometry> Follower<'_, G> {
     /// Replays one ply. `Some` means that the record breaks, after that many plies.
     pub(super) fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
         let before = (written.mv.middle_len > 0).then(|| self.line.candidates().to_vec());
+        let is_alone = self.line.candidates().len() == 1;
         let why = match self.legal(ply, written) {
             Ok(captures) => {
                 self.accept(ply, !self.line.first().turn());
-                self.check_separator(ply, written, captures);
+                if is_alone {
+                    self.check_separator(ply, written, captures);
+                }
                 if let Some(before) = before {
                     self.check_way(ply, written, &before);
                 }
@@ -322,24 +326,13 @@ impl<G: Geometry> Follower<'_, G> {
     where
         Self: 'w,
     {
-        let middle = self.record.middle(written.mv);
-        let mut why = None;
-        let mut captures = false;
-        for index in 0..self.line.candidates().len() {
-            let candidate = self.line.candidates()[index];
-            let position = &candidate.position;
-            match resolve::<G>(position, self.rules, written.mv, middle, &mut self.found, &mut self.scratch) {
-                Ok(()) => {
-                    captures = self.found.iter().any(|mv| !mv.captured.is_empty());
-                    self.take(candidate, ply);
-                }
-                Err(unresolved) => {
-                    why.get_or_insert(unresolved);
-                    self.set_aside(ply, candidate);
-                }
-            }
-        }
-        if self.line.advance() { Ok(captures) } else { Err(why) }
+        let &[candidate] = self.line.candidates() else { return self.legal_on_several(ply, written) };
+        let (position, middle) = (&candidate.position, self.record.middle(written.mv));
+        resolve::<G>(position, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
+            .map_err(Some)?;
+        let captures = self.found.iter().any(|mv| !mv.captured.is_empty());
+        self.take(candidate, ply);
+        if self.line.advance() { Ok(captures) } else { Err(None) }
     }
 
     /// Adds every move found to the line.

@@ -77,6 +77,9 @@ pub(super) struct Line<S> {
     nodes: Vec<Node<S>>,
     /// Nodes whose positions were equal: the one kept, the one dropped.
     merged: Vec<(u32, u32)>,
+    /// Nodes of plies that are written with the sign of the other kind of move, in order; only where several positions were
+    /// open before them.
+    misspelt: Vec<u32>,
     next: Vec<Candidate<S>>,
     branched: bool,
     /// How many more candidates the record may cost.
@@ -123,6 +126,7 @@ impl<S: SquareSet> Line<S> {
             candidates: vec![Candidate { position: start, node: ROOT }],
             nodes: Vec::with_capacity(if keeps_moves { plies } else { 0 }),
             merged: Vec::new(),
+            misspelt: Vec::new(),
             next: Vec::new(),
             branched: false,
             budget: plies.saturating_mul(CANDIDATES_PER_PLY).saturating_add(CANDIDATES_AT_LEAST),
@@ -247,8 +251,14 @@ impl<S: SquareSet> Line<S> {
 
     pub(super) fn return_to(&mut self, mark: Mark<S>) {
         self.candidates = mark.candidates;
-        self.nodes.truncate(mark.nodes);
-        self.merged.truncate(mark.merged);
+        self.forget(mark.nodes, mark.merged);
+    }
+
+    /// Keeps only the first of the nodes, and of those merged.
+    fn forget(&mut self, nodes: usize, merged: usize) {
+        self.nodes.truncate(nodes);
+        self.merged.truncate(merged);
+        self.misspelt.truncate(self.misspelt.partition_point(|&node| (node as usize) < nodes));
     }
 
     /// This point, if the record leaves no choice here.
@@ -268,8 +278,7 @@ impl<S: SquareSet> Line<S> {
     pub(super) fn return_to_spots(&mut self, spots: impl Iterator<Item = Spot<S>>) {
         let spots: Vec<Spot<S>> = spots.collect();
         let Some(first) = spots.first() else { return };
-        self.nodes.truncate(first.nodes);
-        self.merged.truncate(first.merged);
+        self.forget(first.nodes, first.merged);
         self.candidates.clear();
         self.candidates.extend(spots.iter().map(|spot| spot.only));
     }
@@ -277,8 +286,7 @@ impl<S: SquareSet> Line<S> {
     pub(super) fn return_to_spot(&mut self, spot: Spot<S>) {
         self.candidates.clear();
         self.candidates.push(spot.only);
-        self.nodes.truncate(spot.nodes);
-        self.merged.truncate(spot.merged);
+        self.forget(spot.nodes, spot.merged);
     }
 
     /// The last move that led to the first candidate, if it is that of this ply and was pushed.
@@ -308,6 +316,58 @@ impl<S: SquareSet> Line<S> {
         std::iter::successors(step(last), move |node| step(node.before))
     }
 
+    /// How many moves have been pushed, or are kept.
+    pub(super) const fn made_so_far(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The moves pushed since there were this many are written with the wrong sign.
+    pub(super) fn misspelt_since(&mut self, made: usize) {
+        self.misspelt.extend((made..self.nodes.len()).filter_map(|node| u32::try_from(node).ok()));
+    }
+
+    /// The moves that led to the first candidate and are written with the wrong sign, in order.
+    pub(super) fn misspelt(&self) -> Vec<Played<S>> {
+        if self.misspelt.is_empty() {
+            return Vec::new();
+        }
+        let last = self.candidates.first().map_or(ROOT, |first| first.node);
+        let before = |node: &u32| self.nodes.get(*node as usize).map(|step| step.before);
+        let mut found: Vec<Played<S>> = std::iter::successors(Some(last), before)
+            .filter(|node| self.misspelt.binary_search(node).is_ok())
+            .filter_map(|node| self.nodes.get(node as usize))
+            .map(|step| Played { ply: step.ply as usize, mv: step.mv, turn: step.turn })
+            .collect();
+        found.reverse();
+        found
+    }
+
+    /// Of each node, whether a sign is wrong on every way to it; of none, where that is so of the first candidate, or no sign
+    /// is wrong.
+    fn set_behind(&self) -> Vec<bool> {
+        let mut wrong = vec![false; self.nodes.len()];
+        if self.misspelt.is_empty() || !self.misspelt().is_empty() {
+            return wrong;
+        }
+        let mut kept = self.merged.clone();
+        kept.sort_unstable_by_key(|(_, dropped)| *dropped);
+        // Of the positions: right, if one of the ways that led to equal ones is. A node comes after those before it.
+        let mut of_position = wrong.clone();
+        for (index, step) in self.nodes.iter().enumerate() {
+            let node = u32::try_from(index).unwrap_or(ROOT);
+            let before = of_position.get(step.before as usize).copied().unwrap_or_default();
+            wrong[index] = before || self.misspelt.binary_search(&node).is_ok();
+            of_position[index] = wrong[index];
+            if let Ok(place) = kept.binary_search_by_key(&node, |(_, dropped)| *dropped)
+                && let Some(of_kept) =
+                    kept.get(place).and_then(|(kept, _)| of_position.get_mut(*kept as usize))
+            {
+                *of_kept &= wrong[index];
+            }
+        }
+        wrong
+    }
+
     /// The moves that led to the first candidate, in order.
     pub(super) fn moves(&self) -> Vec<Played<S>> {
         let mut moves = Vec::with_capacity(self.nodes.len());
@@ -328,11 +388,13 @@ impl<S: SquareSet> Line<S> {
         steps
     }
 
-    /// The plies at which the record leaves open which of several moves was made, with those moves, in order.
-    pub(super) fn undecided(&mut self) -> Vec<(usize, Vec<Move<S>>)> {
+    /// The plies at which the record leaves open which of several moves was made, with those moves, in order. If signs decide,
+    /// and none is wrong along the line, nothing is left open by lines along which one is.
+    pub(super) fn undecided(&mut self, signs_decide: bool) -> Vec<(usize, Vec<Move<S>>)> {
         if !self.branched {
             return Vec::new();
         }
+        let set_behind = if signs_decide { self.set_behind() } else { vec![false; self.nodes.len()] };
         self.merged.sort_unstable();
         let mut reached = vec![false; self.nodes.len()];
         let mut open: Vec<u32> = self.candidates.iter().map(|candidate| candidate.node).collect();
@@ -342,8 +404,10 @@ impl<S: SquareSet> Line<S> {
             if std::mem::replace(&mut reached[node as usize], true) {
                 continue;
             }
-            made.push((step.ply, step.mv));
-            open.push(step.before);
+            if !set_behind[node as usize] {
+                made.push((step.ply, step.mv));
+                open.push(step.before);
+            }
             let from = self.merged.partition_point(|(kept, _)| *kept < node);
             let dropped = self.merged.get(from..).unwrap_or_default();
             open.extend(dropped.iter().take_while(|(kept, _)| *kept == node).map(|(_, dropped)| *dropped));

@@ -19,6 +19,7 @@
 //! - `set_aside` goes back to a reading of a short capture after which a later ply is irregular, if only that fits the moves.
 //! - `spelling` reports legal plies that are written oddly, `end` plies after the end of the game.
 //! - `line` keeps positions side by side while a short capture can mean several.
+//! - `signs` has it decide by the signs of the plies which of them was played, where nothing else does.
 //! - `meanings` says what a written move can mean, for searches that change what is written.
 //! - `settled` then shows the line to [`Observer`]s.
 
@@ -46,6 +47,7 @@ mod plies;
 mod resolve;
 mod set_aside;
 mod settled;
+mod signs;
 mod spelling;
 mod start;
 mod trial;

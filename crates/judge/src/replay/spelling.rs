@@ -12,7 +12,7 @@ use super::written::WrittenPly;
 use crate::findings::contradictory_path::Listing;
 use crate::findings::{ContradictoryPath, Finding, KingTakenLater, WrongSeparator};
 use damiera_record::record::{MoveKind, Separator};
-use damiera_rules::board::{Geometry, Role, Square, SquareSet};
+use damiera_rules::board::{Color, Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::path::{each_sequence, leads_over};
 use damiera_rules::movegen::precedence::{Key, key};
 use damiera_rules::movegen::{Move, Way, legal_captures};
@@ -122,20 +122,41 @@ impl<G: Geometry> Follower<'_, G> {
     /// A legal ply written with the sign of the other kind of move.
     #[inline]
     pub(super) fn check_separator(&mut self, ply: usize, written: &WrittenPly<'_>, captures: bool) {
-        let breach = match written.mv.separator {
-            sign if captures && is_misspelt(sign, self.rules) => Breach::CaptureWithHyphen,
-            Separator::Cross | Separator::Colon if !captures => Breach::QuietMoveWithCross,
-            _ => return,
-        };
+        let side = !self.line.first().turn();
+        if let Some(finding) = self.misspelt(ply, written, captures, side) {
+            self.findings.push(finding);
+        }
+    }
+
+    /// The finding of a legal ply written with the sign of the other kind of move.
+    #[inline]
+    pub(super) fn misspelt(
+        &self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        captures: bool,
+        side: Color,
+    ) -> Option<Finding> {
+        let breach = wrong_sign(written.mv.separator, captures, self.rules)?;
         if written.mv.kind != MoveKind::Squares {
-            return;
+            return None;
         }
         let fact = WrongSeparator { captures, sign: self.rules.capture_sign };
         let mut finding = Finding::new(fact, written.span);
         finding.citation = self.rules.cite(breach);
         finding.ply = Some(ply);
-        finding.side = Some(!self.line.first().turn());
-        self.findings.push(finding);
+        finding.side = Some(side);
+        Some(finding)
+    }
+}
+
+/// What is wrong with the sign of a capture, or of a quiet move.
+#[inline(always)]
+pub(super) fn wrong_sign(separator: Separator, captures: bool, rules: &Rules) -> Option<Breach> {
+    match separator {
+        sign if captures && is_misspelt(sign, rules) => Some(Breach::CaptureWithHyphen),
+        Separator::Cross | Separator::Colon if !captures => Some(Breach::QuietMoveWithCross),
+        _ => None,
     }
 }
 

@@ -38,7 +38,8 @@ impl<G: Geometry> Follower<'_, G> {
         let broken = numbered.find(|(index, written)| follower.ply(index + 1, written).is_some());
         let followed = broken.map_or(plies.len(), |(index, _)| index);
         let legal = legal_prefix::<G>(self.record, self.rules, *position, plies, &[]);
-        Trial { legal, followed, remarks: findings.len() }
+        let signs = follower.line.misspelt().len();
+        Trial { legal, followed, remarks: findings.len() + signs }
     }
 
     /// The plies after one, up to the next board that is written down later.

@@ -303,10 +303,12 @@ manual-wrong-separator =
 manual-ambiguous-capture =
     From the first square to the last there are several captures that take different
     pieces, and only these two squares were written down. All readings are followed
-    side by side; a later move that is legal in only one of them decides. Here the
-    record ended, or went on, without deciding.
+    side by side; a later move that is legal in only one of them decides. If none is,
+    the sign of a later move decides that is a capture in one of them and a quiet move
+    in another. Here the record ended, or went on, without deciding.
 
-    The game is judged by the first reading. If you know which pieces were taken,
+    A capture of too few pieces or kings can be left open too: then two findings are
+    about it. The game is judged by the first reading. If you know which pieces were taken,
     write the capture in full, with every square on which it turned: the readings
     are named with the finding.
     .summary = the capture can be read in several ways

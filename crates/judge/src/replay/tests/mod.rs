@@ -9,6 +9,7 @@ mod numbers;
 mod open;
 mod priority;
 mod random;
+mod signs;
 mod steps;
 mod ways;
 mod written;

@@ -155,6 +155,35 @@ fn a_capture_written_short_is_the_one_that_what_follows_fits() {
 }
 
 #[test]
+fn a_complete_capture_of_too_few_pieces_is_left_open_where_nothing_decides() {
+    let open: &[&str] = &["not-the-most-pieces@1", "ambiguous-capture@1"];
+    let one = "W:WK3,48:B9,15,23,24,31,6";
+    check_ways(&[
+        ("international", one, "1. 3x26 6-11", open, Some(3), "W:WK26,48:B11,15,24"),
+        ("international", one, "1. 3x26 24-30", &open[..1], Some(3), "W:WK26,48:B6,15,30"),
+        ("international", one, "1. 3x26 23-28", &open[..1], Some(3), "W:WK26,48:B6,15,28"),
+        // The number of pieces is open, too.
+        (
+            "international",
+            "W:WK16,48:B11,18,19,26,27,34,45",
+            "1. 16x14 45-50",
+            open,
+            Some(3),
+            "W:WK14,48:B26,27,34,K50",
+        ),
+        // The sign of a later move says that it was no capture.
+        (
+            "spanish",
+            "W:WK4,K7,K17,K21:B9,11,12,K18,20,28",
+            "1. 7x32 18x25 2. 4-14 25x4",
+            &open[..1],
+            Some(2),
+            "W:WK17,K32:BK4,9,12,20",
+        ),
+    ]);
+}
+
+#[test]
 fn what_can_be_played_comes_before_what_cannot() {
     check(
         "international",
