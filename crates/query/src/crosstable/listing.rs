@@ -74,7 +74,7 @@ impl Listing {
         let says_unplayed = recorded.as_ref().is_some_and(RecordedResult::is_forfeit)
             || heading.value(Tag::Termination).is_some_and(|termination| is_unplayed(&termination));
         let date = heading.date();
-        let of_event = heading.value(Tag::EventDate).and_then(|date| Date::parse(&date)?.year);
+        let of_event = heading.value(Tag::EventDate).and_then(|date| Date::possible(&date)?.year);
         // Two games without moves are copies only if all their tags are the same: a result alone proves
         // nothing.
         let digest = match moves.digest() {

@@ -90,7 +90,7 @@ impl Source {
     pub(super) fn value<'g>(self, game: &'g JudgedGame<'_>) -> Option<Value<'g>> {
         Some(match self {
             Source::Tag(tag) => Value::Text(game.heading().value(tag)?),
-            Source::TagNumber(tag) => Value::Integer(game.heading().value(tag)?.trim().parse().ok()?),
+            Source::TagNumber(tag) => Value::Integer(whole_number(&game.heading().value(tag)?)?),
             Source::Text(read) => Value::Text(read(game)?),
             Source::Integer(read) => Value::Integer(read(game)?),
             Source::Word(_, read) => Value::Word(read(game)?),
@@ -108,4 +108,17 @@ impl Source {
             Source::BySide(read) => Value::BySide(read(game)),
         })
     }
+}
+
+/// The number that a tag says, without its decimals and what is said about it: `1850.5`, `2100 FMJD`.
+fn whole_number(text: &str) -> Option<i64> {
+    let text = text.trim();
+    if let Ok(number) = text.parse() {
+        return Some(number);
+    }
+    let (number, about) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let (whole, decimals) = number.split_once('.').unwrap_or((number, "0"));
+    let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = are_digits(whole) && are_digits(decimals);
+    if is_number && !about.contains(|c: char| c.is_numeric()) { whole.parse().ok() } else { None }
 }

@@ -88,7 +88,7 @@ fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, sort_key: &mut 
                 sort_key.date(date, descending);
                 return value.is_some() || date.is_some_and(|date| date != Date::default());
             } else if is_date(tag) {
-                sort_key.date(value.as_deref().and_then(Date::parse), descending);
+                sort_key.date(value.as_deref().and_then(Date::possible), descending);
             } else {
                 sort_key.text(value.as_deref(), descending);
             }
@@ -196,6 +196,26 @@ mod tests {
             ["[Date \"2021.01.01\"]*", "[UTCDate \"2020.05.03\"]*", "[Date \"?\"][EventDate \"2019\"]*", "*"];
         assert_eq!(ordered(&games, "date", false), [3, 2, 1, 4]);
         assert_eq!(ordered(&games, "year", false), [3, 2, 1, 4]);
+    }
+
+    #[test]
+    fn what_is_possible_of_a_date_that_no_calendar_has_counts() {
+        let games = [
+            "[Date \"2004.05.01\"]*",
+            "[Date \"2004.04.31\"]*",
+            "[Date \"2004.03.07\"]*",
+            "[Date \"2023.13.45\"]*",
+        ];
+        assert_eq!(ordered(&games, "date", false), [3, 2, 1, 4]);
+        assert_eq!(
+            ordered(
+                &games.map(|game| game.replace("Date", "EventDate")).each_ref().map(|game| &**game),
+                "EventDate",
+                false
+            ),
+            [3, 2, 1, 4]
+        );
+        assert_eq!(ordered(&games, "year", false), [1, 2, 3, 4]);
     }
 
     #[test]

@@ -2,13 +2,15 @@
 
 use std::borrow::Cow;
 
+use xxhash_rust::xxh3::Xxh3;
+
 use super::date::Date;
 use super::pdn::tag_of_name;
 use super::plain_value;
 use crate::record::{Record, Tag, TagPair};
 use damiera_rules::board::Color;
 
-/// Characters of a name that are kept: a tag may be megabytes.
+/// The most characters of a name: a tag may be megabytes.
 pub const NAME_KEPT: usize = 120;
 
 /// The tags of a record, read by what they mean.
@@ -48,6 +50,15 @@ impl<'r, 't> Heading<'r, 't> {
         }
     }
 
+    /// The same as it is written: a tag with an empty value has it.
+    #[must_use]
+    pub fn written_value_of(&self, name: &str) -> Option<Cow<'t, str>> {
+        let is_empty =
+            |pair: &TagPair| pair.value.is_some() && self.record.name(pair).eq_ignore_ascii_case(name);
+        let empty = || self.record.tags.iter().any(is_empty).then_some(Cow::Borrowed(""));
+        self.value_of(name).or_else(empty)
+    }
+
     /// A value as a name to count and compare by: single blanks, no more than [`NAME_KEPT`] characters; `None` if it
     /// is `?`.
     #[must_use]
@@ -65,10 +76,11 @@ impl<'r, 't> Heading<'r, 't> {
     }
 
     /// When the game was played: by its Date; where that says nothing, by its UTCDate, otherwise in the year of its
-    /// EventDate, on which the event began. `None` if no tag says it, or it is not a date.
+    /// EventDate, on which the event began. Of a date that no calendar has, what is [possible](Date::possible). `None` if no
+    /// tag says it, or it is not a date.
     #[must_use]
     pub fn date(&self) -> Option<Date> {
-        let read = |tag: Tag| Date::parse(&self.value(tag)?);
+        let read = |tag: Tag| Date::possible(&self.value(tag)?);
         let says_something = |date: &Date| *date != Date::default();
         let date = read(Tag::Date);
         if date.as_ref().is_some_and(says_something) {
@@ -82,19 +94,60 @@ impl<'r, 't> Heading<'r, 't> {
 
 /// A value as a name to count and compare by: single blanks, no more than [`NAME_KEPT`] characters; `None` if it is
 /// empty or of nothing but `?`, `-` and `.`.
+///
+/// A longer one ends in `…` and a hash of all of it (XXH3-64), so that two names that begin alike stay two.
 #[must_use]
 pub fn name(value: &str) -> Option<String> {
-    // The rest of a value of megabytes is not looked at.
-    let beginning = value.char_indices().nth(4 * NAME_KEPT).map_or(value.len(), |(at, _)| at);
-    let words: Vec<&str> = value.get(..beginning).unwrap_or_default().split_whitespace().collect();
-    let name: String = words.join(" ").chars().take(NAME_KEPT).collect();
-    name.contains(|c| !matches!(c, '?' | '-' | '.')).then_some(name)
+    let is_silent = |c: char| matches!(c, '?' | '-' | '.') || c.is_whitespace();
+    if value.chars().all(is_silent) {
+        return None;
+    }
+    let mut name = String::with_capacity(value.len().min(4 * NAME_KEPT));
+    let mut words = value.split_whitespace();
+    for word in words.by_ref() {
+        if !name.is_empty() {
+            name.push(' ');
+        }
+        name.push_str(word);
+        if name.len() > NAME_KEPT && name.chars().nth(NAME_KEPT).is_some() {
+            name = shortened(name, words);
+            break;
+        }
+    }
+    Some(name)
+}
+
+/// The beginning of a name that is too long, and a hash of it and of the words after it.
+fn shortened<'w>(mut name: String, words: impl Iterator<Item = &'w str>) -> String {
+    /// What a hash takes, in hexadecimal digits after a sign.
+    const HASH: usize = 17;
+    let mut hash = Xxh3::new();
+    hash.update(name.as_bytes());
+    for word in words {
+        hash.update(b" ");
+        hash.update(word.as_bytes());
+    }
+    let kept = name.char_indices().nth(NAME_KEPT - HASH).map_or(name.len(), |(at, _)| at);
+    name.truncate(kept);
+    name.push_str(&format!("…{:016x}", hash.digest()));
+    name
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::notation::pdn;
+
+    #[test]
+    fn long_names_that_begin_alike_stay_two() {
+        let long = "Rossi ".repeat(40);
+        let [one, other, again] = ["A", "B", " A"].map(|end| name(&format!("{long}{end}")).unwrap());
+        assert_eq!([&one, &other].map(|name| name.chars().count()), [NAME_KEPT; 2]);
+        assert!(one != other && one == again && one.starts_with("Rossi Rossi"), "{one}");
+        let fits = "è".repeat(NAME_KEPT);
+        assert_eq!(name(&fits).as_deref(), Some(&*fits));
+        assert_eq!(name(&"?".repeat(500)).map(|name| name.chars().count()), None);
+    }
 
     #[test]
     fn tags_are_read_by_what_they_mean() {

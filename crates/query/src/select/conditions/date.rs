@@ -5,7 +5,7 @@
 
 use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition, Exclusion, IndexedGame};
-use damiera_record::notation::date::Date;
+use damiera_record::notation::date::{Date, Day};
 use damiera_record::notation::heading::Heading;
 
 /// Whether a game was played on the first day of a date, or later.
@@ -16,22 +16,9 @@ pub struct Since(pub Date);
 #[derive(Clone, Copy, Debug)]
 pub struct Until(pub Date);
 
-/// A day: year, month, day of the month.
-type Day = (u16, u8, u8);
-
-/// The first and the last day that a date can mean; `None` without a year. A day without a month is ignored.
-fn days(date: Date) -> Option<(Day, Day)> {
-    let year = date.year?;
-    let day = date.month.and(date.day);
-    let first = (year, date.month.unwrap_or(1), day.unwrap_or(1));
-    // Days are only compared: treating every month as having 31 does no harm.
-    let last = (year, date.month.unwrap_or(12), day.unwrap_or(31));
-    Some((first, last))
-}
-
 /// The answer for the date of a game, given whether its first and its last day match.
 fn answer(date: Option<Date>, is_as_asked: impl Fn(Day) -> bool) -> Answer {
-    let Some((first, last)) = date.and_then(days) else { return Answer::lacks("no year") };
+    let Some((first, last)) = date.and_then(Date::days) else { return Answer::lacks("no year") };
     match (is_as_asked(first), is_as_asked(last)) {
         (true, true) => Answer::Yes,
         (false, false) => Answer::No,
@@ -43,17 +30,17 @@ impl Since {
     /// Whether a day can be since this date and until the other.
     #[must_use]
     pub fn allows(self, until: Until) -> bool {
-        days(self.0).zip(days(until.0)).is_none_or(|((first, _), (_, last))| first <= last)
+        self.0.days().zip(until.0.days()).is_none_or(|((first, _), (_, last))| first <= last)
     }
 
     fn of(self, date: Option<Date>) -> Answer {
-        answer(date, |day| days(self.0).is_none_or(|(first, _)| day >= first))
+        answer(date, |day| self.0.days().is_none_or(|(first, _)| day >= first))
     }
 }
 
 impl Until {
     fn of(self, date: Option<Date>) -> Answer {
-        answer(date, |day| days(self.0).is_none_or(|(_, last)| day <= last))
+        answer(date, |day| self.0.days().is_none_or(|(_, last)| day <= last))
     }
 }
 

@@ -51,12 +51,30 @@ fn what_a_tag_gives_as_unknown_is_not_there() {
         ("event == \"?\"", lacks("no tag Event")),
         // As written.
         ("has(tags.White) && tags.White == \"?\"", Answer::Yes),
+        ("has(tags.Event) && tags.Event == \"\" && \"event\" in tags", Answer::Yes),
+        ("has(tags.Site)", Answer::No),
         ("result == \"*\"", Answer::Yes),
     ] {
         assert_eq!(answer(UNKNOWN, expression), expected, "{expression}");
     }
     let partly = UNKNOWN.replace("????.??", "????.05");
     assert_eq!(answer(&partly, "date == \"????.05.??\" && month == 5"), Answer::Yes);
+}
+
+#[test]
+fn the_number_in_a_tag_is_read_among_other_signs() {
+    for (rating, expression, expected) in [
+        ("1850.5", "white_rating > 1800 && white_rating < 1900", Answer::Yes),
+        ("2100 FMJD", "white_rating == 2100", Answer::Yes),
+        (" 2100.0 ", "white_rating == 2100", Answer::Yes),
+        ("FMJD 2100", "white_rating > 0", lacks("no number in the tag WhiteRating")),
+        ("2100 2050", "white_rating > 0", lacks("no number in the tag WhiteRating")),
+        ("2100a", "white_rating > 0", lacks("no number in the tag WhiteRating")),
+        ("2.100.5", "white_rating > 0", lacks("no number in the tag WhiteRating")),
+    ] {
+        let game = format!("[WhiteRating \"{rating}\"]\n[GameType \"20\"]\n\n1. 32-28 *\n");
+        assert_eq!(answer(&game, expression), expected, "{rating}");
+    }
 }
 
 #[test]

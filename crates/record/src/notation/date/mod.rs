@@ -17,12 +17,18 @@
 //! - eight digits, `20041027`;
 //! - zeros for a day, or a day and a month, that are unknown, `00-08-1991`;
 //! - nothing, and question marks alone: all unknown.
+//!
+//! A date that no calendar has, `2004.04.31`, is none; what is [possible](Date::possible) of it is known all the same.
 
+mod impossible;
 mod period;
 mod spaced;
 mod words;
 
 use std::fmt;
+
+/// A day: year, month, day of the month.
+pub type Day = (u16, u8, u8);
 
 /// A date, each part of which may be unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -64,10 +70,28 @@ impl Date {
         }
     }
 
+    /// The date that `text` stands for; of one that no calendar has, `2004.04.31`, its year, and its month if there is such
+    /// a one. `None` if it is not a date.
+    #[must_use]
+    pub fn possible(text: &str) -> Option<Date> {
+        Date::parse(text).or_else(|| impossible::date(text))
+    }
+
     /// The first day of a period, whose year may be said of the last day alone.
     fn in_year_of(self, last: Date) -> Date {
         let is_same = self.month.is_some() && (self.month, self.day) <= (last.month, last.day);
         Date { year: self.year.or(last.year.filter(|_| is_same)), ..self }
+    }
+
+    /// The first and the last day that it can mean, of those that the calendar has: `2004.02.29` is the last of
+    /// `2004.02.??`, `2004.12.15` of `2004.??.15`. `None` without a year.
+    #[must_use]
+    pub fn days(self) -> Option<(Day, Day)> {
+        let year = self.year?;
+        let first = (year, self.month.unwrap_or(1), self.day.unwrap_or(1));
+        let month = self.month.unwrap_or(12);
+        let last = (year, month, self.day.unwrap_or_else(|| last_day(Some(year), Some(month))));
+        Some((first, last))
     }
 
     /// Whether both can be the same date: no part is known in both and differs.
@@ -115,14 +139,9 @@ impl Date {
     fn checked(year: Option<u16>, month: Option<u16>, day: Option<u16>) -> Option<Date> {
         let day = day.filter(|&day| day > 0);
         let month = month.filter(|&month| month > 0 || day.is_some());
-        let days = match (month, year) {
-            (Some(4 | 6 | 9 | 11), _) => 30,
-            (Some(2), Some(year)) if !is_leap(year) => 28,
-            (Some(2), _) => 29,
-            _ => 31,
-        };
+        let days = last_day(year, month.and_then(|month| u8::try_from(month).ok()));
         let within = |part: Option<u16>, last: u16| part.is_none_or(|number| (1..=last).contains(&number));
-        if !(within(year, 9999) && within(month, 12) && within(day, days)) {
+        if !(within(year, 9999) && within(month, 12) && within(day, days.into())) {
             return None;
         }
         Some(Date {
@@ -169,13 +188,18 @@ pub fn after_written_date(input: &[u8]) -> Option<&[u8]> {
 
 /// A date of eight digits, `20041027`.
 fn solid(text: &str) -> Option<Date> {
+    let (year, month, day) = split_solid(text)?;
+    // Not 10122004.
+    Date::checked(Some(year), Some(month), Some(day)).filter(|_| year >= 1500)
+}
+
+/// The year, the month and the day that eight digits may be.
+fn split_solid(text: &str) -> Option<(u16, u16, u16)> {
     if text.len() != 8 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
     let part = |from: usize, to: usize| text.get(from..to)?.parse::<u16>().ok();
-    let (year, month, day) = (part(0, 4)?, part(4, 6)?, part(6, 8)?);
-    // Not 10122004.
-    Date::checked(Some(year), Some(month), Some(day)).filter(|_| year >= 1500)
+    Some((part(0, 4)?, part(4, 6)?, part(6, 8)?))
 }
 
 /// The parts of `2004.10.27` and of `2004`, as nearly all dates are written; no calendar was asked. `None` for all that is
@@ -244,6 +268,16 @@ impl Part {
 
     const fn is_year(self) -> bool {
         self.width == 4
+    }
+}
+
+/// The last day of a month; of an unknown one, or the February of an unknown year, the last that it can have.
+const fn last_day(year: Option<u16>, month: Option<u8>) -> u8 {
+    match (month, year) {
+        (Some(4 | 6 | 9 | 11), _) => 30,
+        (Some(2), Some(year)) if !is_leap(year) => 28,
+        (Some(2), _) => 29,
+        _ => 31,
     }
 }
 

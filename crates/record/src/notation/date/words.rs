@@ -162,6 +162,23 @@ fn date_of(parts: &[Part]) -> Option<Date> {
     }
 }
 
+/// The year and the month of a date in letters, whatever its day: `31 aprile 2004`.
+pub(super) fn year_and_month(text: &str) -> Option<(u16, Option<u16>)> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let (mut year, mut month, mut days) = (None, None, 0);
+    for part in parts(text)? {
+        match part {
+            Part::Number(number, 4) if year.is_none() => year = Some(number),
+            Part::Number(_, 1 | 2) => days += 1,
+            Part::Month(number) if month.is_none() => month = Some(number.into()),
+            _ => return None,
+        }
+    }
+    if month.is_some() && days < 2 { Some((year?, month)) } else { None }
+}
+
 /// The text after a date that it begins with, which has its month in letters and a year of four digits; `None` if it
 /// begins with something else.
 pub(super) fn after_date_in_words(input: &[u8]) -> Option<&[u8]> {

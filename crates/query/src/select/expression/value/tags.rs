@@ -14,7 +14,9 @@ pub(in crate::select::expression) struct Tags<'a>(pub(in crate::select::expressi
 
 impl Container for Tags<'_> {
     fn contains(&self, name: &dyn Val) -> Result<bool, ExecutionError> {
-        Ok(name.downcast_ref::<CelString<'_>>().is_some_and(|name| self.0.value_of(name.inner()).is_some()))
+        Ok(name
+            .downcast_ref::<CelString<'_>>()
+            .is_some_and(|name| self.0.written_value_of(name.inner()).is_some()))
     }
 }
 
@@ -24,7 +26,7 @@ impl Indexer for Tags<'_> {
         Self: 'v,
     {
         let name = name.downcast_ref::<CelString<'_>>().map_or("", |name| name.inner());
-        let value = self.0.value_of(name).ok_or_else(|| ExecutionError::no_such_key(name))?;
+        let value = self.0.written_value_of(name).ok_or_else(|| ExecutionError::no_such_key(name))?;
         Ok(own_text(value))
     }
 
