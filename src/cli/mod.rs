@@ -8,6 +8,8 @@ mod commands;
 mod options;
 mod run;
 
+use std::path::{Path, PathBuf};
+
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 
@@ -32,13 +34,15 @@ pub(crate) struct Cli {
 /// Runs the program with the arguments it was started with.
 #[must_use]
 pub(crate) fn run() -> Status {
-    let Parsed { cli, name, named } = match parse() {
+    let Parsed { cli, name, named, output, is_quiet } = match parse() {
         Ok(parsed) => parsed,
         Err(error) => return answer(&error),
     };
     interrupt::listen();
-    if let Some(named) = named {
-        inputs::will_read(named);
+    if let Some(named) = named
+        && let Err(error) = declare(named, output.as_deref(), is_quiet)
+    {
+        return status::report(&error.into());
     }
     // Runs even after a panic: outputs not yet released are removed.
     let _shut = door::Shut;
@@ -61,6 +65,19 @@ struct Parsed {
     name: String,
     /// The inputs that are named, of whatever command; `None` for a command that reads none.
     named: Option<Named>,
+    /// The file that is written to.
+    output: Option<PathBuf>,
+    is_quiet: bool,
+}
+
+/// Declares what is read, and where it goes.
+fn declare(named: Named, output: Option<&Path>, is_quiet: bool) -> Result<(), Error> {
+    inputs::check_named(&named, is_quiet)?;
+    inputs::will_read(named);
+    if let Some(output) = output {
+        inputs::will_write(output);
+    }
+    Ok(())
 }
 
 fn parse() -> Result<Parsed, clap::Error> {
@@ -68,7 +85,10 @@ fn parse() -> Result<Parsed, clap::Error> {
     let cli = Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut Cli::command()))?;
     let (name, arguments) = matches.subcommand().unzip();
     let named = arguments.and_then(Named::among);
-    Ok(Parsed { cli, name: name.unwrap_or_default().to_owned(), named })
+    let output = arguments.and_then(|given| given.try_get_one::<PathBuf>("output").ok()?.cloned());
+    let is_quiet =
+        arguments.is_some_and(|given| given.try_get_one("quiet").is_ok_and(|quiet| quiet == Some(&true)));
+    Ok(Parsed { cli, name: name.unwrap_or_default().to_owned(), named, output, is_quiet })
 }
 
 /// Prints what was asked for instead of a command (the help, the version), or what is wrong with the arguments.

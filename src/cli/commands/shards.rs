@@ -8,12 +8,13 @@ use clap::{Args, ValueEnum};
 use crate::cli::Status;
 use crate::cli::options::named::Named;
 use crate::cli::run::door;
+use crate::cli::run::inputs::sources;
 use crate::cli::run::interrupt;
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::progress::Progress;
 use crate::cli::run::status::complain;
 use damiera_record::error::Error;
-use damiera_record::input::{FileFault, Piece, Source, expand};
+use damiera_record::input::{FileFault, Piece, Source};
 use damiera_record::notation::Stream;
 use damiera_write::reports::parts::PieceObject;
 use damiera_write::text::{SCHEMA, clean, push_line};
@@ -93,7 +94,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let progress = Progress::new(shown, &paths, &arguments.named.ext, None);
     let mut status = Status::DONE;
     let mut read = false;
-    for source in expand(&paths, &arguments.named.ext).take_while(|_| !interrupt::requested()) {
+    for source in sources(&paths, &arguments.named.ext).take_while(|_| !interrupt::requested()) {
         match source.and_then(|source| cut(&source, arguments, &progress, &mut output)) {
             Ok(()) => read = true,
             // A piece that ends here was interrupted.
@@ -176,8 +177,8 @@ fn check_name(path: &Path, format: Format) -> io::Result<()> {
     let refused = |why: &str| Err(io::Error::new(io::ErrorKind::InvalidInput, why));
     match path.to_str() {
         None => refused("its name is not UTF-8 and cannot be written: give the file another name"),
-        Some(name) if format == Format::Text && name.contains(char::is_control) => refused(
-            "its name has a tab, a line end or another control character: use --format jsonl, or give it another name",
+        Some(name) if format == Format::Text && clean(name) != name => refused(
+            "its name has a tab, a line end or another character that acts on a terminal: use --format jsonl, or give it another name",
         ),
         Some(_) => Ok(()),
     }

@@ -13,6 +13,7 @@ use crate::cli::options::keys;
 use crate::cli::options::memory::MemoryOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::options::writing::WriteOptions;
+use crate::cli::run::inputs;
 use crate::cli::run::kept::Files;
 use crate::cli::run::output::OutputOptions;
 use crate::cli::run::reading::{Event, Reading, read_as};
@@ -106,6 +107,8 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let Arguments { read, from, into, write, memory, .. } = arguments;
     let (fields, pattern) = division(arguments)?;
+    inputs::will_write(into);
+    inputs::tell_left_out(into);
     let writing = write.of_chosen(from.from, read, &OutputOptions::file(into.clone()))?;
     let mut files = Files::default();
     let mut parts = Parts::new(Limits { games: arguments.games, bytes: arguments.bytes });

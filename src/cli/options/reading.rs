@@ -8,13 +8,14 @@ use clap::Args;
 
 use crate::cli::options::input_format::InputFormat;
 use crate::cli::options::named::Named;
+use crate::cli::run::inputs::sources;
 use crate::cli::run::position::{parse_rulebook, parse_variant, rulebooks, variants};
 use crate::cli::run::progress::Progress;
 use damiera_judge::report::Asked;
 use damiera_query::index::Settings;
 use damiera_record::error::Error;
 use damiera_record::input::encoding::{legacy, wide::recognise};
-use damiera_record::input::{ByteRange, Encoding, Source, encoding, expand};
+use damiera_record::input::{ByteRange, Encoding, Source, encoding};
 use damiera_rules::variant::Rules;
 #[cfg(feature = "page")]
 use damiera_words::{Catalog, Word};
@@ -148,7 +149,7 @@ impl ReadOptions {
 
     /// The sources that are named.
     pub(crate) fn sources(&self) -> Result<Vec<Result<Source, Error>>, Error> {
-        Ok(expand(&self.paths()?, &self.named.ext).collect())
+        Ok(sources(&self.paths()?, &self.named.ext).collect())
     }
 
     /// What an index has to know about these options.
@@ -185,7 +186,7 @@ impl ReadOptions {
 
     /// Whether only one file is read, or standard input.
     pub(crate) fn is_single(&self) -> Result<bool, Error> {
-        Ok(expand(&self.named.paths()?, &self.named.ext).take(2).count() < 2)
+        Ok(sources(&self.named.paths()?, &self.named.ext).take(2).count() < 2)
     }
 
     /// Whether the inputs have several encodings, judging by the beginnings of the files. Standard input and a pipe, which can be
@@ -196,7 +197,7 @@ impl ReadOptions {
             return Ok(false);
         }
         let mut seen = HashSet::new();
-        for source in expand(&self.named.paths()?, &self.named.ext) {
+        for source in sources(&self.named.paths()?, &self.named.ext) {
             // A file that cannot be read is reported when it is read.
             let Ok(source) = source else { continue };
             if !source.on_disk().is_some_and(Path::is_file) {
@@ -229,7 +230,7 @@ impl ReadOptions {
     /// Refuses to begin where no file is found.
     #[cfg(feature = "page")]
     pub(crate) fn check_found(&self) -> Result<(), Error> {
-        let found = expand(&self.named.paths()?, &self.named.ext).next();
+        let found = sources(&self.named.paths()?, &self.named.ext).next();
         found.map(|_| ()).ok_or_else(|| self.named.nothing_found())
     }
 
@@ -244,7 +245,7 @@ impl ReadOptions {
         }
         let named =
             |found: Result<Source, Error>| found.map_or_else(|_| "...".to_owned(), |source| source.name());
-        let found: Vec<String> = expand(paths, &self.named.ext).take(2).map(named).collect();
+        let found: Vec<String> = sources(paths, &self.named.ext).take(2).map(named).collect();
         match found.as_slice() {
             [first, second] => Err(Error::Usage(format!(
                 "--range refers to the bytes of one file, but there are several: {first}, {second}, ...; name one of them"

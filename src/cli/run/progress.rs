@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use damiera_record::input::{ByteRange, Counter, expand};
+use crate::cli::run::inputs::sources;
+use damiera_record::input::{ByteRange, Counter};
 
 /// What takes less is over before anybody has read a bar.
 const SHORT: Duration = Duration::from_millis(400);
@@ -38,7 +39,7 @@ impl Progress {
             return Progress { bar, appears, read: Counter::default() };
         }
         let sizes: Option<u64> =
-            expand(paths, extensions).filter_map(Result::ok).map(|source| source.size()).sum();
+            sources(paths, extensions).filter_map(Result::ok).map(|source| source.size()).sum();
         let sizes = match range {
             Some(ByteRange { start, stop, mark }) => {
                 let passed = if mark.is_some() { start } else { 0 };

@@ -10,12 +10,13 @@ use crate::cli::options::input_format::InputFormat;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::delivery::Delivery;
 use crate::cli::run::indexed::Picking;
+use crate::cli::run::inputs::sources;
 use crate::cli::run::interrupt;
 use crate::cli::run::items::{Item, Items};
 use crate::cli::run::progress::Progress;
 use damiera_record::error::Error;
 use damiera_record::input::batches::Workers;
-use damiera_record::input::{Batch, FileFault, Source, Tally, expand};
+use damiera_record::input::{Batch, FileFault, Source, Tally};
 use damiera_record::reader::File;
 use damiera_write::reports::FileFinding;
 
@@ -85,7 +86,7 @@ pub(crate) fn read_picked<T: Send>(
     let paths = options.paths()?;
     options.check_range(&paths, reading.from)?;
     let progress = options.progress(&paths);
-    read_sources(options, reading, picking, expand(&paths, options.extensions()), &progress, map, sink)
+    read_sources(options, reading, picking, sources(&paths, options.extensions()), &progress, map, sink)
 }
 
 /// Reads one source, all of it.

@@ -43,6 +43,32 @@ fn folders_are_searched_in_order_for_extensions() {
 }
 
 #[test]
+fn a_file_is_read_once_however_often_it_is_found() {
+    let desk = Desk::with(&[("db/a.pdn", LEGAL.as_bytes()), ("db/b.pdn", IRREGULAR.as_bytes())]);
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("a.pdn", desk.at("db/link.pdn")).expect("a link");
+    let read = |paths: &[&str]| {
+        let outcome = desk.run(&[&["validate", "--summary", "--format", "jsonl"], paths].concat());
+        let summary: serde_json::Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+        (summary["games"].as_u64().unwrap(), outcome.stderr)
+    };
+    for paths in [&["db"][..], &["db", "db"], &["db", "db/a.pdn"], &["db/a.pdn", "db"], &["db", "./db/../db"]]
+    {
+        assert_eq!(read(paths), (2, String::new()), "{paths:?}");
+    }
+    let again = "is named again: its games are read, and counted, again";
+    assert_eq!(read(&["db/a.pdn", "db/a.pdn"]), (2, format!("damiera: db/a.pdn {again}\n")));
+    assert_eq!(read(&["-q", "db/a.pdn", "db/a.pdn"]), (2, String::new()));
+    let (games, said) = read(&["db/a.pdn", "./db/a.pdn"]);
+    assert!(games == 2 && said.contains("./db/a.pdn is the same file as db/a.pdn"), "{said}");
+    for command in ["validate", "stats", "convert", "shards"] {
+        let outcome = desk.run_on(LEGAL.as_bytes(), &[command, "-", "-"]);
+        assert_eq!((outcome.status, outcome.stdout.as_str()), (Some(2), ""), "{command}");
+        assert!(outcome.stderr.contains("standard input is named twice"), "{}", outcome.stderr);
+    }
+}
+
+#[test]
 fn in_a_folder_a_text_that_is_no_game_is_left_out() {
     let desk = Desk::with(&[
         (

@@ -95,6 +95,45 @@ fn only_games_replace_the_input() {
     }
 }
 
+/// An output of an earlier run among the files of a folder is replaced, and its games are not read again.
+#[test]
+fn an_output_that_a_search_finds_is_not_read() {
+    let rows: &[&[&str]] = &[
+        &["sort", "--by", "white", "games", "-o", "games/all.pdn"],
+        &["convert", "games", "-o", "games/all.pdn"],
+        &["convert", "--style", "archive", "games", "-o", "games/all.pdn.gz"],
+        &["select", "--variant", "italian", "games", "-o", "games/all.pdn"],
+        &["dedup", "--min-plies", "40", "games", "-o", "games/all.pdn"],
+        &["repair", "--apply", "games", "-o", "games/all.pdn"],
+        &["split", "--by", "white", "games", "--into", "games/out", "--force"],
+    ];
+    for row in rows {
+        let desk = Desk::new();
+        fs::create_dir(desk.at("games")).unwrap();
+        desk.put("games/a.pdn", LEGAL);
+        desk.put("games/b.pdn", OTHER);
+        assert_eq!(desk.run(row).0, 0, "{row:?}");
+        let written = |desk: &Desk| -> Vec<Vec<u8>> {
+            ["games/all.pdn", "games/all.pdn.gz", "games/out/Rossi.pdn", "games/out/Bianchi.pdn"]
+                .iter()
+                .filter_map(|name| fs::read(desk.at(name)).ok())
+                .collect()
+        };
+        let once = written(&desk);
+        let (status, _, stderr) = desk.run(row);
+        assert_eq!(status, 0, "{row:?}: {stderr}");
+        assert_eq!(written(&desk), once, "{row:?}");
+        let said = stderr.lines().filter(|line| line.contains("not read")).count();
+        assert_eq!(said, 1, "{row:?}: {stderr}");
+        // An input that is named is read, and replaced.
+        if row[0] == "sort" {
+            let named = ["sort", "--by", "white", "games", "games/all.pdn", "-o", "games/all.pdn"];
+            assert_eq!(desk.run(&named).0, 0);
+            assert_eq!(desk.text("games/all.pdn").matches("[White").count(), 4);
+        }
+    }
+}
+
 /// Positions and moves alone are not the games either; nor is what is only looked at in what is written.
 #[test]
 fn what_is_only_looked_at_is_not_replaced() {

@@ -76,6 +76,12 @@ impl Source {
         (!self.is_stdin()).then_some(self.path.as_path())
     }
 
+    /// Where it begins in the zip file that it is in, which tells it from others there; `None` if it is in none.
+    #[must_use]
+    pub fn member_at(&self) -> Option<u64> {
+        self.member.as_ref().map(Member::header)
+    }
+
     /// The file on the disk that it is, whole and by itself: no standard input, no member of a zip file, no pipe.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {

@@ -87,6 +87,12 @@ impl Member {
         self.compressed
     }
 
+    /// Where its header begins in the archive.
+    #[must_use]
+    pub const fn header(&self) -> u64 {
+        self.header
+    }
+
     /// Its bytes as they were before they were put into the archive, with their checksum checked at the end. What is
     /// read of the archive goes through `counted`.
     ///

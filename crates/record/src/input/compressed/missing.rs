@@ -54,6 +54,12 @@ impl Archive {
 }
 
 impl Member {
+    /// Where its header begins in the archive.
+    #[must_use]
+    pub const fn header(&self) -> u64 {
+        0
+    }
+
     /// How many bytes it has in the archive.
     #[must_use]
     pub const fn compressed(&self) -> u64 {
