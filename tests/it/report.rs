@@ -186,7 +186,7 @@ fn a_board_in_a_terminal_speaks_of_the_squares_of_the_record() {
 }
 
 #[test]
-fn a_terminal_without_unicode_gets_ascii() {
+fn a_terminal_without_unicode_gets_ascii_except_for_names() {
     let folder = tempfile::tempdir().unwrap();
     let games = folder.path().join("games.pdn").display().to_string();
     let game = |white: &str, black: &str| {
@@ -205,10 +205,12 @@ fn a_terminal_without_unicode_gets_ascii() {
         &["crosstable", &games],
     ] {
         let plain = written(arguments, "C", None);
-        assert!(plain.is_ascii(), "{arguments:?}\n{plain}");
+        let names = ["Forlì", "Niccolò", "Zoë", "Łukasz"];
+        let without = names.iter().fold(plain.clone(), |text, name| text.replace(name, ""));
+        assert!(without.is_ascii(), "{arguments:?}\n{plain}");
         assert!(!written(arguments, "it_IT.UTF-8", None).is_ascii(), "{arguments:?}");
     }
-    assert!(written(&["show", &games], "C", None).contains("Niccolo - Zoe"));
+    assert!(written(&["show", &games], "C", None).contains("Niccolò - Zoë"));
 }
 
 #[test]

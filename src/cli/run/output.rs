@@ -19,7 +19,7 @@ use crate::cli::run::inputs::Holds;
 use crate::cli::run::place::{FileId, Place};
 use crate::cli::run::sink::{Noted, Sink};
 use damiera_record::error::Error;
-use damiera_write::text::for_terminal;
+use damiera_write::text::{for_terminal, plain_signs};
 
 /// Options of every command that writes data.
 #[derive(Clone, Debug, Default, Args)]
@@ -74,9 +74,9 @@ impl OutputOptions {
     }
 }
 
-/// The width that COLUMNS says.
+/// The width that COLUMNS says; 0 says nothing.
 fn said_width() -> Option<usize> {
-    std::env::var("COLUMNS").ok()?.parse().ok()
+    std::env::var("COLUMNS").ok()?.parse().ok().filter(|width| *width > 0)
 }
 
 /// Whether standard output is meant: `-`, which among inputs means standard input.
@@ -96,9 +96,9 @@ fn is_unicode(locale: &str) -> bool {
     letters.map(|c| c.to_ascii_lowercase()).collect::<String>().contains("utf8")
 }
 
-/// A text in a form that its reader can see.
+/// A text whose signs its reader can see; names stay as they are.
 pub(crate) fn legible(text: String) -> String {
-    if speaks_unicode() { text } else { damiera_write::text::ascii(&text) }
+    if speaks_unicode() { text } else { plain_signs(&text) }
 }
 
 /// An output being written.

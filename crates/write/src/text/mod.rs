@@ -8,7 +8,7 @@ mod row;
 pub mod table;
 mod wrap;
 
-pub use ascii::ascii;
+pub use ascii::plain_signs;
 pub(crate) use clean::is_harmful;
 pub use clean::{clean, for_terminal};
 pub use row::{SCHEMA, push_line};
