@@ -1,5 +1,5 @@
 //! No tag, no move and no result could be made out of a text; or there is text after the tags, and none
-//! of it could be read as the moves of a game.
+//! of it could be read as the moves of a game; or the tags are those that chance makes of binary data.
 
 use super::fact::fact;
 use super::{Check, Finding, Kind, Severity};
@@ -52,6 +52,9 @@ pub fn is_unreadable(record: &Record<'_>) -> bool {
             _ => {}
         }
     }
+    if is_binary(record.text) {
+        return true;
+    }
     if has_result {
         let mut stray = record.faults.iter().filter(|fault| fault.kind == FaultKind::StrayText);
         return has_number && stray.any(|fault| are_figures(record.slice(fault.span)));
@@ -59,6 +62,15 @@ pub fn is_unreadable(record: &Record<'_>) -> bool {
     let hides_moves = |kind| matches!(kind, FaultKind::StrayText | FaultKind::UnclosedComment);
     record.faults.iter().any(|fault| hides_moves(fault.kind))
         || (record.tags.is_empty() && !has_comment && !record.text.trim().is_empty())
+}
+
+/// Whether a text has so many control characters that it is binary data: of bytes at random one in ten is one, of a
+/// damaged text not one in thirty.
+fn is_binary(text: &str) -> bool {
+    const FEW: usize = 8;
+    let is_stray = |byte: &u8| byte.is_ascii_control() && !byte.is_ascii_whitespace();
+    let stray = text.bytes().filter(|byte| is_stray(byte)).count();
+    stray > FEW && stray > text.len() / 32
 }
 
 /// Whether most words of a text have figures, as moves do: `1. forfeit 2-0` and `1. no show after 60 minutes 2-0` have no moves.

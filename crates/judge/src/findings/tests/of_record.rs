@@ -257,6 +257,28 @@ fn what_cannot_be_read() {
 }
 
 #[test]
+fn tags_that_chance_makes_of_binary_data_are_no_record() {
+    let noise = |seed: u32| -> String {
+        let mut state = seed;
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            char::from((state >> 24) as u8)
+        };
+        (0..600).map(|_| next()).filter(|c| !"\"[]{}/0123456789".contains(*c)).collect()
+    };
+    for seed in 0..50 {
+        let text = format!("[{} \"{}\"]\n", noise(seed).replace(char::is_whitespace, "x"), noise(seed + 99));
+        for text in [&text, &format!("{text}\n*")] {
+            assert!(unreadable_record::is_unreadable(&pdn::parse(text)), "{text:?}");
+        }
+    }
+    // A damaged text is a text, and so is one with a few signs for a terminal.
+    let text =
+        "[Event \"Cup\u{1}\"]\n[White \"Ro\u{2}\u{3}\u{4}ssi\"]\n[Site \"\u{1b}[1mRome\u{1b}[0m\"]\n\n*";
+    assert!(!unreadable_record::is_unreadable(&pdn::parse(text)), "{text:?}");
+}
+
+#[test]
 fn a_clean_game_costs_no_allocation() {
     let record = pdn::parse("[White \"Rossi\"]\n[Result \"1-1\"]\n\n1. 32-28 20-25 1-1");
     let mut findings = Vec::new();
