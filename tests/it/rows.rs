@@ -343,6 +343,15 @@ fn unknown_is_null() {
 }
 
 #[test]
+fn a_position_of_one_side_keeps_the_turn_that_is_written() {
+    for (fen, turn) in [("W:W31,32:B", "white"), ("B:W31,32:B", "black"), ("B:W:B1", "black")] {
+        let game = &judged(format!("[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n").as_bytes())[0];
+        assert_eq!((&game["start_fen"], &game["final_fen"]), (&fen.into(), &fen.into()));
+        assert_eq!(game["to_move"], turn);
+    }
+}
+
+#[test]
 fn a_row_says_what_the_rulebook_calls_the_fault() {
     let game = &judged(b"[GameType \"20\"]\n[Result \"1-1\"]\n\n1. 32-28 19-23 2. 37-32 14-19 1-1\n")[0];
     assert_eq!(game["verdict"], "irregular");

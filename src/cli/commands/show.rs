@@ -111,7 +111,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         return Err(Error::Usage("--into needs --all-plies or --every".to_owned()).into());
     }
     if let Some(fen) = &arguments.fen {
-        let (rules, position) = PositionOptions::of(arguments.read.variant(), Some(fen)).resolve()?;
+        let (rules, position) =
+            PositionOptions::of(arguments.read.variant(), Some(fen)).resolve_as_written()?;
         let mut output = arguments.output.open()?;
         output.write(&board(arguments, Diagram::of(rules, position))?)?;
         output.finish()?;
@@ -229,7 +230,9 @@ fn boards_of(arguments: &Arguments, file: &File, cut: &Cut, bytes: &[u8]) -> Res
     let rules = report.named_rules().unwrap_or(rules);
     let last_ply = report.replayed();
     let each = watcher.seen.into_iter().map(|Shown { ply, position, last }| {
-        let mut diagram = Diagram::of(rules, position);
+        let is_start = ply == 0 && report.game.as_ref().is_some_and(|game| game.start == Some(position));
+        let start = if is_start { report.start_as_written() } else { None };
+        let mut diagram = Diagram::of(rules, start.unwrap_or(position));
         diagram.last = last;
         let board = board(arguments, diagram)?;
         if arguments.read.quiet() || arguments.drawing.svg() {

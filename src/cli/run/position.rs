@@ -3,7 +3,7 @@
 use clap::Args;
 
 use damiera_record::error::Error;
-use damiera_rules::board::Square;
+use damiera_rules::board::{Color, Square};
 use damiera_rules::position::{Position, fen};
 use damiera_rules::variant::{self, Rules};
 use damiera_words::Catalog;
@@ -27,8 +27,17 @@ impl PositionOptions {
 
     /// The rules and the position; international draughts when no variant is named.
     pub(crate) fn resolve(&self) -> Result<(&'static Rules, Position<u128>), Error> {
+        self.stated().map(|(rules, position, _)| (rules, position))
+    }
+
+    /// The same to be shown: with the turn as stated, even where the game is over.
+    pub(crate) fn resolve_as_written(&self) -> Result<(&'static Rules, Position<u128>), Error> {
+        self.stated().map(|(rules, position, turn)| (rules, position.with_stated_turn(turn)))
+    }
+
+    fn stated(&self) -> Result<(&'static Rules, Position<u128>, Option<Color>), Error> {
         let rules = self.variant.unwrap_or(&variant::INTERNATIONAL);
-        let Some(text) = &self.fen else { return Ok((rules, Position::start(rules))) };
+        let Some(text) = &self.fen else { return Ok((rules, Position::start(rules), None)) };
         let setup =
             fen::parse(text).map_err(|error| Error::Usage(format!("--fen cannot be read: {error}")))?;
         let position = Position::from_setup(&setup, rules).map_err(|problems| {
@@ -38,7 +47,7 @@ impl PositionOptions {
                 Catalog::english().reasons(&problems)
             ))
         })?;
-        Ok((rules, position))
+        Ok((rules, position, setup.turn))
     }
 }
 

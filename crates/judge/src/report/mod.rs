@@ -39,8 +39,9 @@ use crate::replay::{Game, Observer, Watcher};
 use damiera_record::clocks::Clocks;
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::notation::{first_mover, gametype};
-use damiera_record::record::{self, Record, Span, Tag};
-use damiera_rules::board::Color;
+use damiera_record::record::{self, Record, Span, Tag, start_setup};
+use damiera_rules::board::{Color, SquareSet as _};
+use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
 pub use asked::Asked;
@@ -222,6 +223,24 @@ impl<'t> Report<'t> {
     #[must_use]
     pub fn move_number(&self, ply: usize) -> usize {
         self.game.as_ref().map_or(ply.div_ceil(2), |game| game.move_number(ply))
+    }
+
+    /// The position before the first ply, with the turn that the record gives it: where one side has no piece, nobody
+    /// moves, and the game takes it for that side's turn.
+    #[must_use]
+    pub fn start_as_written(&self) -> Option<Position<u128>> {
+        let start = self.game.as_ref()?.start?;
+        let is_over = Color::ALL.into_iter().any(|color| start.pieces(color).is_empty());
+        let stated = || start_setup(&self.record).ok().flatten()?.0.turn;
+        Some(start.with_stated_turn(if is_over { stated() } else { None }))
+    }
+
+    /// The position after the last ply that could be followed; the start as it [is written](Report::start_as_written), if
+    /// there is none.
+    #[must_use]
+    pub fn last_as_written(&self) -> Option<Position<u128>> {
+        let game = self.game.as_ref()?;
+        if game.replayed == 0 && game.last == game.start { self.start_as_written() } else { game.last }
     }
 
     /// How many plies could be followed.

@@ -45,7 +45,18 @@ impl Placement {
             black_kings: unnamed,
             empty: 0,
         };
-        let mut placement = Placement { turn: pattern.turn, barred: pieces };
+        // Where one side has no piece the game is over, whoever is said to have the turn.
+        let has = |color: Color| {
+            pattern.squares.iter().any(|(_, wanted)| match wanted {
+                Wanted::Piece(piece) => piece.color == color,
+                Wanted::PieceOf(side) => *side == color,
+                Wanted::Empty => false,
+                Wanted::Anything => true,
+            })
+        };
+        let is_over = !pattern.open && !(has(Color::White) && has(Color::Black));
+        let turn = pattern.turn.filter(|_| !is_over);
+        let mut placement = Placement { turn, barred: pieces };
         for &(written, wanted) in &pattern.squares {
             let Some(square) = find_square(&rules.names, written) else {
                 problems.push(SetupProblem::NoSuchSquare(written));

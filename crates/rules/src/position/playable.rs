@@ -222,6 +222,13 @@ impl<S: SquareSet> Position<S> {
         self
     }
 
+    /// The same position, if a side has no piece, with the turn that is stated: the game is over, and nobody moves.
+    #[must_use]
+    pub fn with_stated_turn(self, stated: Option<Color>) -> Position<S> {
+        let is_over = Color::ALL.into_iter().any(|color| self.pieces(color).is_empty());
+        stated.filter(|_| is_over).map_or(self, |turn| self.with_turn(turn))
+    }
+
     /// The moves that kings have made in a row, where they are counted.
     #[inline]
     #[must_use]

@@ -67,7 +67,7 @@ impl Format for Lossless {
 
     fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
         let report = game.report;
-        let start = report.game.as_ref().and_then(|played| played.start.map(|start| (played.rules, start)));
+        let start = report.game.as_ref().and_then(|played| Some((played.rules, report.start_as_written()?)));
         let transcript = Transcript::of(&report.record);
         let effects = Effects::of(game, &transcript);
         let played = |at| effects.played(at);

@@ -7,7 +7,6 @@ use thiserror::Error;
 use super::Loss;
 use damiera_query::game::JudgedGame;
 use damiera_record::record::start_setup;
-use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::{Position, Setup};
 
 /// Which positions of a game are written.
@@ -63,7 +62,7 @@ pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Los
     Ok(match at {
         AtPly::All => (0..=game.seen.plies.len()).filter_map(after).collect(),
         AtPly::Last if played.last == played.start => {
-            start(game).map(|start| start.to_setup(names)).into_iter().collect()
+            game.report.start_as_written().map(|start| start.to_setup(names)).into_iter().collect()
         }
         AtPly::Last => played.last.map(|last| last.to_setup(names)).into_iter().collect(),
         AtPly::Ply(number) => vec![after(number).ok_or_else(|| beyond(number, game))?],
@@ -74,20 +73,10 @@ pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Los
 /// that the moves lead to; `None` if the game cannot be followed so far.
 pub(super) fn board(game: &JudgedGame<'_>, plies: usize) -> Option<Position<u128>> {
     let played = || match plies.checked_sub(1) {
-        None => start(game),
+        None => game.report.start_as_written(),
         Some(index) => Some(game.seen.plies.get(index)?.position),
     };
     game.seen.written.get(&plies).copied().filter(|_| plies <= game.seen.plies.len()).or_else(played)
-}
-
-/// The position before the first ply, with the turn that a FEN gives it: where one side has no piece, nobody moves, and the
-/// game takes it for that side's turn.
-pub(super) fn start(game: &JudgedGame<'_>) -> Option<Position<u128>> {
-    let start = game.report.game.as_ref()?.start?;
-    let is_over = Color::ALL.into_iter().any(|color| start.pieces(color).is_empty());
-    let stated = || start_setup(&game.report.record).ok().flatten()?.0.turn;
-    let turn = if is_over { stated() } else { None };
-    Some(turn.map_or(start, |turn| start.with_turn(turn)))
 }
 
 /// The replayed game, if it could be begun.

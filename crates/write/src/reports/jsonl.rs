@@ -34,8 +34,9 @@ const TEXT_QUOTED: usize = 200;
 /// Appends the line of one game.
 pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
     let game = report.game.as_ref();
-    let start_fen = game.and_then(|game| Some(start_fen(&game.start?, game.rules)));
-    let final_fen = game.and_then(|game| Some(game.last?.to_fen(&game.rules.names)));
+    let start_fen = game.and_then(|game| Some(start_fen(&report.start_as_written()?, game.rules)));
+    let last = report.last_as_written();
+    let final_fen = game.and_then(|game| Some(last?.to_fen(&game.rules.names)));
     let (recorded, winner) = report.recorded();
     let object = GameObject {
         r#type: "game",
@@ -54,7 +55,7 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
         verdict: report.verdict.as_str(),
         start_fen,
         final_fen,
-        to_move: game.and_then(|game| Some(game.last?.turn().as_str())),
+        to_move: last.map(|last| last.turn().as_str()),
         result: ResultObject {
             recorded: recorded.map(Cow::into_owned),
             winner: winner.as_str(),

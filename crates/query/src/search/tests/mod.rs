@@ -37,6 +37,16 @@ fn of_position(text: &str, game: &str) -> Option<usize> {
 }
 
 #[test]
+fn a_position_of_one_side_is_found_whoever_has_the_turn() {
+    for fen in ["W:W31-35:B", "B:W31-35:B", ":W31-35:B"] {
+        for written in ["W:W31-35:B", "B:W31-35:B"] {
+            let game = format!("[GameType \"20\"] [FEN \"{written}\"]\n\n*");
+            assert_eq!(of_position(fen, &game), Some(0), "{fen} in {written}");
+        }
+    }
+}
+
+#[test]
 fn positions_are_found_at_their_first_ply() {
     for (position, ply) in [
         ("W:W12,32:B19", Some(0)),
