@@ -110,6 +110,19 @@ fn every_table_fits_and_hides_nothing_harmful() {
     let left_out = all.lines().count() - 4;
     assert!(shown.ends_with(&format!("… and {left_out} more; --top 0 shows all\n")), "{shown}");
     assert_eq!(desk.text(&["-v", "--only", "openings", "."]), all);
+    // Parts that have an order of their own, too: the largest, in it.
+    let parts = |more: &[&str]| -> Vec<(String, u64)> {
+        let (_, rows, _) =
+            desk.stats(&[&["--only", "games", "--by", "plies", "--format", "jsonl"], more].concat(), "");
+        let rows = rows.lines().map(|row| serde_json::from_str::<serde_json::Value>(row).unwrap());
+        rows.map(|row| (row["part"].as_str().unwrap().to_owned(), row["games"].as_u64().unwrap())).collect()
+    };
+    let (all, largest) = (parts(&["."]), parts(&["--top", "2", "."]));
+    let mut by_games = all.clone();
+    by_games.sort_by_key(|(_, games)| std::cmp::Reverse(*games));
+    by_games.truncate(2);
+    assert_eq!(largest, all.iter().filter(|part| by_games.contains(part)).cloned().collect::<Vec<_>>());
+    assert!(all.len() > 2 && largest.len() == 2, "{all:?}");
     let (_, rows, told) = desk.stats(&["--only", "openings", "--top", "2", "--format", "jsonl", "."], "");
     assert_eq!(rows.lines().count(), 2);
     assert_eq!(told, format!("damiera: openings: {left_out} rows left out by --top\n"));

@@ -14,7 +14,8 @@ use damiera_judge::report::Report;
 use damiera_query::collation::{Comparison, Pair, SheetOutline, pairs};
 use damiera_record::Reader;
 use damiera_record::error::Error;
-use damiera_record::reader::Game;
+use damiera_record::input::{Encoding, Source};
+use damiera_record::reader::{self, Game};
 use damiera_repair::collate::{Together, collate_reports};
 use damiera_rules::variant::Rules;
 use damiera_write::reports::collations::{self, Agreement, Collated, CollationSums, Sheet};
@@ -59,6 +60,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant, help = variants("The game, whatever the tags say"))]
     variant: Option<&'static Rules>,
 
+    /// Read both as this encoding. By default each game is UTF-8 if that is valid, otherwise in the encoding that its
+    /// file shows
+    #[arg(long, value_name = "NAME")]
+    encoding: Option<String>,
+
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
@@ -101,10 +107,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     if is_standard(white) && is_standard(black) {
         return Err(Error::Usage("standard input cannot be both sheets".to_owned()).into());
     }
+    let encoding = arguments.encoding.as_deref().map(Encoding::for_name).transpose()?;
     inputs::will_consult(white, &[]);
     inputs::will_consult(black, &[]);
     let mut written = arguments.output.as_deref().map(Output::at).transpose()?;
-    let games = [read(white)?, read(black)?];
+    let games = [read(white, encoding)?, read(black, encoding)?];
     let outlines = games.each_ref().map(|games| -> Vec<SheetOutline> {
         games.par_iter().map(|game| SheetOutline::of(&game.record())).collect()
     });
@@ -170,8 +177,10 @@ fn write_unpaired(game: &Game, side: usize, format: Format, text: &mut String) {
 const PAIRS_AT_ONCE: usize = 64;
 
 /// The games of a file.
-fn read(path: &Path) -> Result<Vec<Game>, Error> {
-    Reader::open(path)?.games().collect()
+fn read(path: &Path, encoding: Option<Encoding>) -> Result<Vec<Game>, Error> {
+    let source = Source::new(path);
+    let options = reader::Options { encoding, ..reader::Options::default() };
+    Reader::of_source(&source, options)?.games().collect()
 }
 
 /// What becomes of a pair.

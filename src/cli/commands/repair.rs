@@ -126,6 +126,10 @@ struct Searched {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    if arguments.only_sure && arguments.apply == Some(Apply::Best) {
+        let told = "--only-sure and --apply=best contradict each other: --apply writes only what is sure";
+        return Err(Error::Usage(told.to_owned()).into());
+    }
     if arguments.apply.is_some() || arguments.undo {
         return repair_rewrite::rewrite(arguments);
     }

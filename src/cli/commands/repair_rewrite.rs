@@ -204,7 +204,7 @@ impl Rewriting<'_> {
         }
         let repair = repair(report, &options(arguments, self.prior));
         sums.observe(&repair);
-        let is_wanted = repair.found.sure || arguments.apply == Some(Apply::Best) && !arguments.only_sure;
+        let is_wanted = repair.found.sure || arguments.apply == Some(Apply::Best);
         Some(repair).filter(|repair| is_wanted && repair.applicable().is_some())
     }
 

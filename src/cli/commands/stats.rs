@@ -115,8 +115,8 @@ result are counted separately.
 
 With -v, text shows every row, like --top 0; with -q, only the statistics with one row, such as results.
 
-Memory and states hold an entry for each player, event, opening and length in each part of --by, but no games. Names \
-are cut to 120 characters. --only leaves out the rest.
+Memory and states hold an entry for each player, event, opening and length in each part of --by, but no games. A \
+name of more than 120 characters is cut, and ends in a number that tells it from others. --only leaves out the rest.
 
 Examples:
   damiera stats games.pdn
@@ -262,9 +262,11 @@ fn shown(arguments: &Arguments, state: &State) -> String {
     }
     if arguments.format == Format::Text {
         let all = arguments.top.is_some() || arguments.read.verbose();
+        let in_order = top;
         let top = if all { top } else { Some(TOP) };
         let layout = write::Layout {
             top,
+            in_order,
             sums_alone: arguments.read.quiet(),
             width: arguments.output.width(),
             color: arguments.color.color(&arguments.output),

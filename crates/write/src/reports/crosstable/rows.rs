@@ -51,21 +51,35 @@ const RESULTS: Column = Column::of::<&str>(
     "The player's games in the form of a Swiss table, in order of rounds; before it stands a column for each tie-break.",
 );
 
-/// The columns that every table has.
+/// The columns of the tie-breaks that a round robin has unless others are asked for.
+const USUAL_TIE_BREAKS: [Column; 3] = [
+    Column::of::<Option<Number>>("sonneborn_berger", TIE_BREAK),
+    Column::of::<Option<Number>>("head_to_head", TIE_BREAK),
+    Column::of::<Option<Number>>("wins_tie_break", TIE_BREAK),
+];
+
+/// What a column of a tie-break is.
+const TIE_BREAK: &str =
+    "The tie-break of this name, unless --tie-breaks asks for others; in a Swiss the first is solkoff.";
+
+/// The columns of a round robin.
 pub(crate) fn columns() -> Vec<Column> {
-    COLUMNS.iter().copied().chain([RESULTS]).collect()
+    COLUMNS.iter().copied().chain(USUAL_TIE_BREAKS).chain([RESULTS]).collect()
 }
 
 /// The header line, for the tie-breaks of all the tables that follow.
 #[must_use]
 pub fn header(tie_breaks: &[&TieBreak]) -> String {
-    let known = columns();
     let names: Vec<String> = tie_breaks
         .iter()
         .map(|tie_break| {
             let name = column(tie_break);
             // No two columns have the same name.
-            if known.iter().any(|known| known.name == name) { format!("{name}_tie_break") } else { name }
+            if COLUMNS.iter().chain([&RESULTS]).any(|known| known.name == name) {
+                format!("{name}_tie_break")
+            } else {
+                name
+            }
         })
         .collect();
     let before = COLUMNS.iter().map(|column| column.name);
@@ -290,4 +304,17 @@ fn games(table: &Table) -> Vec<Vec<&Meeting>> {
 
 fn dates(table: &Table) -> (Option<String>, Option<String>) {
     table.dates.map(|(first, last)| (first.to_string(), last.to_string())).unzip()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_query::crosstable::tie_break;
+
+    #[test]
+    fn the_schema_has_the_columns_of_a_round_robin() {
+        let usual = ["sonneborn-berger", "head-to-head", "wins"].map(|name| tie_break::named(name).unwrap());
+        let names: Vec<&str> = columns().iter().map(|column| column.name).collect();
+        assert_eq!(header(&usual), csv::header_of(names.into_iter()));
+    }
 }

@@ -44,7 +44,7 @@ pub fn write_jsonl(state: &State, kind: &'static Listed, top: Option<usize>, out
 /// shows everything.
 #[must_use]
 pub fn left_out_line(state: &State, kind: &'static Listed, top: Option<usize>) -> Option<String> {
-    let section = Section::of(state, kind, top);
+    let section = Section::of(state, kind, top, top);
     let which = match (section.parts_left_out, section.rows_left_out) {
         (0, 0) => return None,
         (_, 0) => "parts",
@@ -72,7 +72,7 @@ fn for_each(
     mut take: impl FnMut(Option<&str>, &mut dyn Iterator<Item = (&'static str, Value)>),
 ) {
     let all = (kind.columns)();
-    for (part, rows) in Section::of(state, kind, top).parts {
+    for (part, rows) in Section::of(state, kind, top, top).parts {
         for cells in rows {
             let seen = all.iter().zip(cells).filter(|(column, _)| !column.is_drawn());
             take(part, &mut seen.map(|(column, cell)| (column.name, value(column, &cell))));

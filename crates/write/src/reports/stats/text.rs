@@ -20,6 +20,8 @@ const BARS: [Option<usize>; 2] = [Some(20), Some(12)];
 pub struct Layout {
     /// The maximum number of rows of a long list; `None` for all.
     pub top: Option<usize>,
+    /// The maximum number of parts that have an order of their own, such as years; `None` for all.
+    pub in_order: Option<usize>,
     /// Whether statistics of several rows are left out.
     pub sums_alone: bool,
     /// The available width.
@@ -30,7 +32,7 @@ pub struct Layout {
 
 /// Appends every statistic of a state as a table.
 pub fn write_text(state: &State, layout: Layout, out: &mut String) {
-    let Layout { top, sums_alone, width, color } = layout;
+    let Layout { top, in_order, sums_alone, width, color } = layout;
     let words = Catalog::english();
     let wanted = |kind: &&&Listed| !sums_alone || kind.about.order == Order::Single;
     for (index, kind) in state.kinds().iter().filter(wanted).enumerate() {
@@ -46,7 +48,7 @@ pub fn write_text(state: &State, layout: Layout, out: &mut String) {
         for line in wrap(&title, width).lines() {
             let _ = writeln!(out, "{bold}{line}{bold:#}");
         }
-        let section = Section::of(state, kind, top);
+        let section = Section::of(state, kind, top, in_order);
         let tabled =
             |bar| Tabled { kind, columns: (kind.columns)(), signs: signs(), bar }.table(state, &section);
         let mut table = tabled(None);
