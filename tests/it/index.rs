@@ -147,6 +147,18 @@ fn select_writes_the_same_with_an_index_and_without() {
 }
 
 #[test]
+fn a_game_of_one_line_ends_as_its_file_does() {
+    let folder = TempDir::new().unwrap();
+    let game = "[White \"a\"]\n[Black \"b\"]\n\n1. 31-26 *\n\n";
+    let mixed = [&game.repeat(50), &game.replace('\n', "\r\n"), "[White \"x\"] 32-28\n", game].concat();
+    fs::write(folder.path().join("games.pdn"), mixed).unwrap();
+    assert_eq!(damiera(folder.path(), &["index", "games.pdn"]).0, 0);
+    same(folder.path(), &["select", "--opening", "32-28", "games.pdn"]);
+    let (_, written, _) = damiera(folder.path(), &["select", "--opening", "32-28", "games.pdn"]);
+    assert_eq!(written, b"[White \"x\"] 32-28\n");
+}
+
+#[test]
 fn show_and_tree_write_the_same_too() {
     let desk = desk();
     let folder = desk.path();

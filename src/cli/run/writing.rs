@@ -197,7 +197,8 @@ impl Writing {
     /// in PDN, so it becomes PDN.
     fn piece(&self, game: &mut JudgedGame<'_>, sheet: Option<&Sheet>) -> Piece {
         let mut bytes = Vec::new();
-        let line_end = line_end_around(game);
+        // Of its file first: with an index nothing is read before the game.
+        let line_end = game.line_end.or_else(|| line_end_around(game));
         game.gap = b"";
         if game.report.record.notation == Notation::Pdn || sheet.is_some() {
             self.push(game, sheet, &mut bytes);
