@@ -42,6 +42,12 @@ pub struct Copies {
     namesakes: Vec<usize>,
     /// The games that a master has, each with the number of its first copy there, and why that is one.
     masters: HashMap<usize, (usize, Why)>,
+    /// By how many plies the master's copy of a game ends after it, at most; negative where the game goes on.
+    master_ends: HashMap<usize, isize>,
+    /// The same of the games that do not end where the game ends that they are nearly copies of.
+    ends: HashMap<usize, isize>,
+    /// The least of these among the copies of a game.
+    shortest: HashMap<usize, isize>,
     /// In what these games contradict those of the master.
     against_master: Contradictions,
     /// The games of the master that are copies.
@@ -67,6 +73,9 @@ impl Copies {
             places: Vec::new(),
             namesakes: Vec::new(),
             masters: HashMap::new(),
+            master_ends: HashMap::new(),
+            ends: HashMap::new(),
+            shortest: HashMap::new(),
             against_master: Contradictions::default(),
             found: 0,
         }
@@ -88,7 +97,12 @@ impl Copies {
             By::Near if outline.white.is_none() || outline.black.is_none() => {
                 self.seen(outline.record, game).map(|first| (first, Why::SameRecord))
             }
-            By::Near => self.nearly_the_same(outline)?.first().copied(),
+            By::Near => self.nearly_the_same(outline)?.first().map(|near| {
+                self.ends.insert(game, near.ends_after);
+                let shortest = self.shortest.entry(near.game).or_insert(0);
+                *shortest = near.ends_after.min(*shortest);
+                near.why()
+            }),
             By::Moves | By::Prefix => {
                 self.seen(outline.line.digest(), game).map(|first| (first, Why::SameMoves))
             }
@@ -207,7 +221,7 @@ impl Copies {
     }
 
     /// The games of the same players and result that have nearly the same line.
-    fn nearly_the_same(&mut self, outline: &Outline) -> Result<Vec<(usize, Why)>, Error> {
+    fn nearly_the_same(&mut self, outline: &Outline) -> Result<Vec<Near>, Error> {
         let squares = outline.line.squares();
         let keys = squares.windows(PIECE).flat_map(|piece| of_piece(piece, outline.white.as_ref()));
         let mut found = Vec::new();
@@ -219,7 +233,7 @@ impl Copies {
             let others = other.line.squares();
             let most = bound(squares.len().min(others.len()));
             if let Some(differs) = fits.then(|| distance(&squares, &others, most)).flatten() {
-                found.push((game, Why::Differs(differs)));
+                found.push(Near { game, differs, ends_after: ends_after(&squares, &others, differs) });
             }
         }
         Ok(found)
@@ -242,7 +256,16 @@ impl Copies {
             By::Near if outline.white.is_none() || outline.black.is_none() => {
                 seen(outline.record, Why::SameRecord).into_iter().collect()
             }
-            By::Near => self.nearly_the_same(outline)?,
+            By::Near => {
+                // All copies of the others go on.
+                let mut near = self.nearly_the_same(outline)?;
+                near.retain(|near| self.shortest.get(&near.game).copied().unwrap_or(0) <= near.ends_after);
+                for near in &near {
+                    let end = self.master_ends.entry(near.game).or_insert(near.ends_after);
+                    *end = near.ends_after.max(*end);
+                }
+                near.iter().map(Near::why).collect()
+            }
             By::Games => self.games_of(outline)?,
             By::Moves => seen(outline.line.digest(), Why::SameMoves).into_iter().collect(),
             By::Prefix => {
@@ -256,8 +279,11 @@ impl Copies {
             if let Entry::Vacant(entry) = self.masters.entry(game) {
                 self.found = found + 1;
                 entry.insert((found, why));
-                let copy = self.said.get(game).copied().unwrap_or_default();
-                outline.said.contradict(&copy, &mut self.against_master);
+                // A game that goes on stays, whatever it contradicts.
+                if self.is_known(game, game) {
+                    let copy = self.said.get(game).copied().unwrap_or_default();
+                    outline.said.contradict(&copy, &mut self.against_master);
+                }
             }
         }
         Ok(self.found > found)
@@ -284,6 +310,12 @@ impl Copies {
         Ok(Outline::from_bytes(&self.outlines.row(place)?))
     }
 
+    /// Whether a master has a game, given the game that it is a copy of: not if it goes on where that in the master ends.
+    fn is_known(&self, game: usize, of: usize) -> bool {
+        let end = |ends: &HashMap<usize, isize>, game| ends.get(&game).copied().unwrap_or(0);
+        self.masters.contains_key(&of) && end(&self.ends, game) <= end(&self.master_ends, of)
+    }
+
     /// The groups, when all games have been added, and those of a master compared.
     ///
     /// # Errors
@@ -291,7 +323,7 @@ impl Copies {
     /// [`Error::Read`] where a temporary file cannot be read again.
     pub fn finish(mut self, keep: Keep) -> Result<Groups, Error> {
         let mastered = |copies: &Copies| -> Vec<bool> {
-            copies.of.iter().map(|of| copies.masters.contains_key(of)).collect()
+            copies.of.iter().enumerate().map(|(game, &of)| copies.is_known(game, of)).collect()
         };
         let mut known = mastered(&self);
         if self.by == By::Prefix {
@@ -363,6 +395,41 @@ impl Copies {
             }
         }
         Ok(())
+    }
+}
+
+/// A game that has nearly the same line as another.
+#[derive(Clone, Copy, Debug)]
+struct Near {
+    game: usize,
+    /// How many plies differ, are missing or are extra.
+    differs: usize,
+    /// By how many plies the other ends after it.
+    ends_after: isize,
+}
+
+impl Near {
+    fn why(&self) -> (usize, Why) {
+        (self.game, Why::Differs(self.differs))
+    }
+}
+
+/// By how many plies a line goes on where another, nearly the same up to there, ends; negative if that one goes on, 0
+/// if what one has more is not at its end.
+fn ends_after(line: &[u32], other: &[u32], differs: usize) -> isize {
+    let (short, long) = if line.len() < other.len() { (line, other) } else { (other, line) };
+    let more = long.len() - short.len();
+    let beginning = long.get(..short.len()).unwrap_or_default();
+    let is_end = distance(short, beginning, differs).is_some_and(|before| before + more == differs);
+    match isize::try_from(more) {
+        Ok(more) if is_end => {
+            if line.len() < other.len() {
+                -more
+            } else {
+                more
+            }
+        }
+        _ => 0,
     }
 }
 

@@ -263,6 +263,33 @@ fn what_a_master_has_is_not_new() {
 }
 
 #[test]
+fn what_goes_on_by_a_few_plies_is_new_among_nearly_the_same_games() {
+    let one = plies(1);
+    let mut slip = one[..41].to_vec();
+    slip[20] = "1-32".to_owned();
+    let mut doubled = one[..40].to_vec();
+    doubled.insert(20, one[19].clone());
+    let of = |lines: &[&[String]]| -> Vec<Outline> {
+        let games: Vec<String> = lines.iter().map(|line| game("A", "B", "", line)).collect();
+        outlines(&games.concat())
+    };
+    for (games, master, stay, groups) in [
+        (&[&one[..41]][..], &[&one[..40]][..], &[1][..], ""),
+        (&[&one[..42]], &[&one[..40]], &[1], ""),
+        (&[&slip], &[&one[..40]], &[1], ""),
+        (&[&doubled], &[&one[..40]], &[], "(1) 2"),
+        (&[&one[..40]], &[&one[..41]], &[], "(1) 2"),
+        (&[&one[..41]], &[&one[..40], &one[..41]], &[], "(1) 2"),
+        (&[&one[..40], &one[..41]], &[&one[..40]], &[2], "(1) 2 3"),
+        (&[&one[..41], &one[..40]], &[&one[..40]], &[1], "1 (2) 3"),
+        (&[&one[..40], &one[..41]], &[&one[..42]], &[], "(1) (2) 3"),
+    ] {
+        let found = new(&of(games), &of(master), By::Near, 20, Keep::Longest);
+        assert_eq!(found, (stay.to_vec(), groups.to_owned()), "{games:?}");
+    }
+}
+
+#[test]
 fn a_beginning_of_two_games_joins_neither_to_the_other() {
     let one = plies(1);
     let mut other = one[..40].to_vec();
