@@ -258,19 +258,10 @@ fn what_cannot_be_read() {
 
 #[test]
 fn tags_that_chance_makes_of_binary_data_are_no_record() {
-    let noise = |seed: u32| -> String {
-        let mut state = seed;
-        let mut next = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            char::from((state >> 24) as u8)
-        };
-        (0..600).map(|_| next()).filter(|c| !"\"[]{}/0123456789".contains(*c)).collect()
-    };
-    for seed in 0..50 {
-        let text = format!("[{} \"{}\"]\n", noise(seed).replace(char::is_whitespace, "x"), noise(seed + 99));
-        for text in [&text, &format!("{text}\n*")] {
-            assert!(unreadable_record::is_unreadable(&pdn::parse(text)), "{text:?}");
-        }
+    let noise = "a\u{1}b\u{2}ü\u{3}c\u{e}€".repeat(20);
+    let pair = format!("[{noise} \"{noise}\"]\n");
+    for text in [&pair, &format!("{pair}\n*")] {
+        assert!(unreadable_record::is_unreadable(&pdn::parse(text)), "{text:?}");
     }
     // A damaged text is a text, and so is one with a few signs for a terminal.
     let text =
