@@ -78,8 +78,9 @@ proptest! {
 /// A game as a row, through JSON, and back to bytes.
 fn through_json(bytes: &[u8], encoding: FileEncoding) -> Vec<u8> {
     let decoded = decode(bytes, encoding);
-    let transcript = Transcript::of(&pdn::parse(decoded.text()));
-    let row = WrittenRow::of(&transcript, &decoded, &|_| None);
+    let record = pdn::parse(decoded.text());
+    let transcript = Transcript::of(&record);
+    let row = WrittenRow::of(&record, &transcript, &decoded, &|_| None);
     let json = serde_json::to_string(&row).unwrap();
     serde_json::from_str::<TextRow>(&json).unwrap().bytes().unwrap()
 }

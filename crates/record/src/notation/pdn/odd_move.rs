@@ -88,7 +88,7 @@ fn signed_move(input: &[u8]) -> Option<(&[u8], WrittenMove)> {
         [b'/' | b'\\'] if is_padded && padded_end(next) => Separator::Dash,
         // A sum, and what is better than something.
         [b'+' | b'>'] => return None,
-        _ if sign.iter().any(|byte| byte.is_ascii_whitespace()) => return None,
+        _ if sign.iter().any(u8::is_ascii_whitespace) => return None,
         _ => match sign_between(sign)? {
             b'x' => Separator::Cross,
             _ => Separator::Dash,
