@@ -161,7 +161,7 @@ fn plies_that_the_numbers_leave_out() {
             "a ply that cannot be read, and none after the next",
             "1. 32-28 19-23 2. 2?x19 14x23 *",
             &["missing-move@3"],
-            "broken 2/3",
+            "broken 2/4",
         ),
         (
             "dots in an empty column, which no move fills",
@@ -493,7 +493,7 @@ fn a_ply_with_another_sign_between_its_squares_is_in_the_place_of_one() {
         ),
         (
             "the last White move has a sign that no move has",
-            "1. 32-28 19-23 2. 28x19 14x23 3. 37=32 10-14 *",
+            "1. 32-28 19-23 2. 28x19 14x23 3. 37+32 10-14 *",
             &["missing-move@5"],
             "broken 4/5",
         ),
