@@ -20,11 +20,13 @@ use proptest::prelude::*;
 use serde_json::Value;
 use tempfile::TempDir;
 
+/// The number of a game, its line and column, its bytes in the stream, and the headings above it.
+type Placed = (u64, u64, u64, Range<u64>, Option<Above>);
+
 /// What was read of a stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Portion {
-    /// The games: number, line, column, their bytes in the stream, and the headings above them.
-    games: Vec<(u64, u64, u64, Range<u64>, Option<Above>)>,
+    games: Vec<Placed>,
     /// Everything that was handed out, gaps too.
     bytes: Vec<u8>,
     tally: Tally,

@@ -52,8 +52,10 @@ fn compare(record: &Record<'_>, sentence: &Sentence) {
     };
     let (beside, tags): (Vec<&TagPair>, Vec<&TagPair>) = record.tags.iter().partition(is_beside);
     let drawn: Vec<_> = tags_drawn(sentence).into_iter().map(|(name, value)| (name, bare(value))).collect();
+    let drawn: Vec<_> = drawn.into_iter().map(without_stop).collect();
     if beside.is_empty() {
-        let tags: Vec<_> = tags.into_iter().map(|pair| (record.name(pair), value(pair))).collect();
+        let tags = tags.into_iter().map(|pair| without_stop((record.name(pair), value(pair))));
+        let tags: Vec<_> = tags.collect();
         assert_eq!(tags, drawn, "{:?}", sentence.text);
     } else {
         // What was drawn as one name is all there, in parts.
@@ -67,6 +69,12 @@ fn compare(record: &Record<'_>, sentence: &Sentence) {
         }
     }
     assert_eq!(pdn::tokens_read(record), tokens_drawn(sentence), "{:?}", sentence.text);
+}
+
+/// A tag and its value without the point that may end a title, which is of the sentence or of the last name.
+fn without_stop<'t>((name, value): (&'t str, &'t str)) -> (&'t str, &'t str) {
+    let is_player = Tag::named(name).is_some_and(Tag::is_player);
+    (name, if is_player { bare(value.strip_suffix('.').unwrap_or(value)) } else { value })
 }
 
 /// A value without the blanks around it, and without what is not seen: which of them belong to it is not asked.

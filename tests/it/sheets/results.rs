@@ -1,6 +1,6 @@
 //! Results: above the moves, below them, in words, and those of other games.
 
-use super::forms::{NAMES, ONE, TWO, WON, assert_form, rows};
+use super::forms::{NAMES, TWO, WON, assert_form, rows};
 use super::opening::{MOVES, assert_games, assert_players, sheet, turns};
 use super::read;
 
@@ -38,8 +38,8 @@ fn closing_words_are_broken_over_lines_and_few() {
     ] {
         assert_form(&|m, _| format!("{NAMES}{}{words}\n", rows(m)), &[["Smit", "Bos", result]]);
     }
-    // Where B is White, it is not Black that won.
-    assert_form(&|m, _| format!("Bianco: Smit\nNero: Bos\n\n{}B+\n", rows(m)), ONE);
+    // Where B is White, the win is White's, and so it is a result, too.
+    assert_form(&|m, _| format!("Bianco: Smit\nNero: Bos\n\n{}B+\n", rows(m)), &[["Smit", "Bos", "B+"]]);
     // A result that says otherwise leaves the words what they are.
     assert_form(&|m, _| format!("{NAMES}{}2-0 remise\n", rows(m)), WON);
 }

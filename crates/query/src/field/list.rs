@@ -8,9 +8,10 @@ use super::value::Source;
 use super::{Field, words};
 use crate::game::{JudgedGame, Material, Needs, first_error};
 use damiera_judge::findings::Severity;
-use damiera_judge::report::{self, Report};
+use damiera_judge::report;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
+use damiera_rules::position::Position;
 
 /// The value of a tag.
 macro_rules! tag {
@@ -90,8 +91,8 @@ pub static FIELDS: &[Field] = &[
     word("verdict", REPLAY, "legal, irregular, broken or unreadable.", words::verdicts, |game| Some(game.report.verdict.as_str())).column(),
     integer("plies", MOVETEXT, "The plies written in the main line.", |game| whole(game.report.plies)).column(),
     integer("replayed", REPLAY, "The plies that could be followed.", |game| whole(game.report.replayed())).column(),
-    text("start_fen", REPLAY, "The position before the first ply.", |game| fen(game, |report| report.start_as_written())).lacking("no start that can be played").column(),
-    text("final_fen", REPLAY, "The position after the last ply that could be followed.", |game| fen(game, |report| report.last_as_written())).lacking("no final position").column(),
+    text("start_fen", REPLAY, "The position before the first ply.", |game| fen(game, game.report.start_as_written())).lacking("no start that can be played").column(),
+    text("final_fen", REPLAY, "The position after the last ply that could be followed.", |game| fen(game, game.report.last_as_written())).lacking("no final position").column(),
     word("to_move", REPLAY, "Whose turn it is there: white or black.", words::sides, |game| Some(game.report.game.as_ref()?.last?.turn().as_str())).lacking("no final position").column(),
     word("outcome", REPLAY, "What that position alone says: white-wins, black-wins or open.", words::outcomes, |game| Some(game.report.game.as_ref().map_or("open", |game| game.outcome.as_str()))).column_named("position"),
     integer("errors", REPLAY, "The findings of severity error.", |game| whole(game.report.count(Severity::Error))).column(),
@@ -181,12 +182,9 @@ fn year_month<'g>(game: &'g JudgedGame<'_>) -> Option<Cow<'g, str>> {
 }
 
 /// A position of a game as written.
-fn fen<'g>(
-    game: &JudgedGame<'_>,
-    position: fn(&Report<'_>) -> Option<damiera_rules::position::Position<u128>>,
-) -> Option<Cow<'g, str>> {
+fn fen<'g>(game: &JudgedGame<'_>, position: Option<Position<u128>>) -> Option<Cow<'g, str>> {
     let played = game.report.game.as_ref()?;
-    Some(position(game.report)?.to_fen(&played.rules.names).into())
+    Some(position?.to_fen(&played.rules.names).into())
 }
 
 /// The material after a number of plies: at the start, or at the end.

@@ -54,7 +54,7 @@ impl Placement {
                 Wanted::Anything => true,
             })
         };
-        let is_over = !pattern.open && !(has(Color::White) && has(Color::Black));
+        let is_over = !(pattern.open || has(Color::White) && has(Color::Black));
         let turn = pattern.turn.filter(|_| !is_over);
         let mut placement = Placement { turn, barred: pieces };
         for &(written, wanted) in &pattern.squares {

@@ -48,7 +48,7 @@ impl<G: Geometry> Search<'_, G> {
         }
     }
 
-    /// Whether a line that was not searched for any more may be nearly as likely as the best, so that nothing is sure.
+    /// Whether a line that was not searched for any more may be nearly as likely as the best.
     ///
     /// What was tried comes in the order of its costs: where all that still waits costs so much more, no line is missing.
     pub(super) fn is_open(&self) -> bool {

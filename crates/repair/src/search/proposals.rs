@@ -60,7 +60,9 @@ impl<G: Geometry> Search<'_, G> {
         };
         let reservation = sure::reservation(&found);
         let is_ahead = sure::is_ahead(&found);
-        found.sure = is_ahead && reservation.is_none() && !self.is_open();
+        // Where another was found, the search came far enough to compare.
+        let is_open = found.margin.is_none() && self.is_open();
+        found.sure = is_ahead && reservation.is_none() && !is_open;
         found.reservation = reservation.filter(|_| is_ahead);
         let is_decided = options.prior.is_some_and(|prior| {
             prior::put_in_order(&mut found.proposals, prior, self.steps.rules, &start.widen())
@@ -79,7 +81,7 @@ impl<G: Geometry> Search<'_, G> {
         let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
         let count = |most: f64| found.proposals.partition_point(|proposal| proposal.cost <= least + most);
         let (alike, weighed) = (count(ALIKE), count(WEIGHED));
-        let are_all = weighed < MOST_WEIGHED && !self.is_open();
+        let are_all = weighed < MOST_WEIGHED;
         let Some(weighed) = found.proposals.get_mut(..weighed).filter(|weighed| weighed.len() > 1) else {
             return;
         };

