@@ -1,9 +1,10 @@
 //! The files that a run reads, each once, so that no output replaces one whose games it does not hold.
 //!
 //! The inputs are declared before any output is opened, and are looked up at the first output that already
-//! exists. An output that holds the games may replace inputs that are named: sorting in place is meant. An output that
-//! a search of folders finds among other files is of an earlier run, and is not read. No output may replace a
-//! file that is only looked at, such as the master of `dedup`.
+//! exists. An output that holds the games may replace inputs that are named: sorting in place is meant. One that
+//! a search of folders finds among other files may be of an earlier run, or a part of the database, and is refused;
+//! what is in a folder that `split` writes to is not read. No output may replace a file that is only looked at, such as
+//! the master of `dedup`.
 //!
 //! A file found by a search is read once, however often it is found, and not where it is found if it is also named. A
 //! file that is named twice is read twice, which is said.
@@ -198,14 +199,17 @@ pub(crate) fn check_output(name: &str, target: &Path, holds: Holds) -> Result<()
     let found = inputs.found.take().unwrap_or_else(|| Found::of(&inputs));
     let allowed = found.allows(&file, holds);
     inputs.found = Some(found);
-    if allowed {
-        if inputs.outputs.contains(&file) && !std::mem::replace(&mut inputs.is_told, true) {
-            let why = "it is the output, and was only found in a folder; name it to read it too";
-            complain(format!("{} is not read: {why}", clean(name)));
+    // Read, the games of an earlier run would double; not read, those of a database would be lost.
+    let told = match allowed {
+        true if inputs.outputs.contains(&file) => {
+            format!(
+                "{name} is also in a folder that is searched: name it to read it too, or give the output another folder"
+            )
         }
-        return Ok(());
-    }
-    let told =
-        format!("{name} is also an input of this run, which would be lost: give the output its own file");
+        true => return Ok(()),
+        false => {
+            format!("{name} is also an input of this run, which would be lost: give the output its own file")
+        }
+    };
     Err(Error::Usage(told))
 }
