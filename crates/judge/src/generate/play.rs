@@ -43,7 +43,6 @@ impl<G: Geometry> Attempt<'_, G> {
         let rules = self.search.generator.rules;
         let written = candidates::<G>(look, &line.position, line.plies.is_empty(), rules, &mut self.random);
         written.into_iter().find_map(|written| {
-            self.judged += 1;
             // Judged by itself first: a ply is judged faster than a game. But the plies before show whose
             // turn it was.
             if !matches!(look, Look::First | Look::OutOfTurn) {

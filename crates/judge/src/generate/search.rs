@@ -17,10 +17,6 @@ const ATTEMPTS: u64 = 10_000;
 /// This many attempts begin at the start position; after them three in four begin with an endgame.
 const WHOLE_GAMES: u64 = 12;
 
-/// The moves judged in whole games before only endgames are tried. Moves are counted, and not the time that they take, so
-/// that a seed has the same games everywhere.
-const JUDGED_IN_WHOLE_GAMES: u64 = 30_000;
-
 /// Plies played from an endgame before another one is tried.
 pub(super) const ENDGAME_PLIES: usize = 8;
 
@@ -44,22 +40,18 @@ impl OnBoard for Search<'_> {
         // answered as often as others.
         let answered = Random::new(generator.seed, number).below(2) == 0;
         let way = way(self.kind)?;
-        let mut judged = 0;
         (0..ATTEMPTS).find_map(|attempt| {
             let random = Random::new(generator.seed ^ (attempt + 1).rotate_right(16), number);
-            let mut game = Attempt::<G> { search: self, random, answered, start: None, judged: 0 };
-            let is_whole = attempt < WHOLE_GAMES || attempt % 4 == 0;
-            let from_endgame = !is_whole || judged >= JUDGED_IN_WHOLE_GAMES;
-            let found = match way {
+            let mut game = Attempt::<G> { search: self, random, answered, start: None };
+            let from_endgame = attempt >= WHOLE_GAMES && attempt % 4 != 0;
+            let (draft, fault) = match way {
                 Way::Play(looks) => game.in_play(looks, from_endgame),
                 Way::Record(fault) => game.in_writing(fault),
                 Way::Ending(fault) => game.at_the_end(fault, from_endgame),
                 Way::Note(note) => game.in_a_note(note),
                 Way::Start(start) => game.with_a_start(start),
                 Way::OtherGame => game.of_another_variant(),
-            };
-            judged += if from_endgame { 0 } else { game.judged };
-            let (draft, fault) = found?;
+            }?;
             Some(tagged(draft, &fault).text())
         })
     }
@@ -78,8 +70,6 @@ pub(super) struct Attempt<'a, G: Geometry> {
     pub answered: bool,
     /// Where the game starts, if not at the beginning.
     pub start: Option<Position<G::Set>>,
-    /// The moves judged for being the fault.
-    pub judged: u64,
 }
 
 impl<G: Geometry> Attempt<'_, G> {
