@@ -108,7 +108,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let Arguments { read, from, into, write, memory, .. } = arguments;
     let (fields, pattern) = division(arguments)?;
     inputs::will_write(into);
-    inputs::tell_left_out(into);
+    inputs::leave_out(into);
     let writing = write.of_chosen(from.from, read, &OutputOptions::file(into.clone()))?;
     let mut files = Files::default();
     let mut parts = Parts::new(Limits { games: arguments.games, bytes: arguments.bytes });

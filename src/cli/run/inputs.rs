@@ -25,7 +25,8 @@ static INPUTS: Mutex<Inputs> = Mutex::new(Inputs {
     read: Vec::new(),
     consulted: Vec::new(),
     outputs: BTreeSet::new(),
-    is_told: false,
+    may_replace: false,
+    is_quiet: false,
     found: None,
 });
 
@@ -46,8 +47,9 @@ struct Inputs {
     consulted: Vec<Named>,
     /// Files of outputs that a search finds, and that are not read.
     outputs: BTreeSet<FileId>,
-    /// Whether that was said, or is not to be said.
-    is_told: bool,
+    /// Whether they may be replaced all the same: those of an earlier `split` into the same folder.
+    may_replace: bool,
+    is_quiet: bool,
     found: Option<Found>,
 }
 
@@ -116,7 +118,7 @@ pub(crate) fn check_named(named: &Named, quiet: bool) -> Result<(), Error> {
     if named.paths.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
         return Err(Error::Usage("standard input is named twice, and can be read only once".to_owned()));
     }
-    inputs().is_told = quiet;
+    inputs().is_quiet = quiet;
     let mut first: BTreeMap<FileId, &Path> = BTreeMap::new();
     // The files in a zip file that is named again are found again, and are read once.
     let is_read_again = |path: &PathBuf| {
@@ -167,11 +169,12 @@ pub(crate) fn will_write(path: &Path) {
     inputs.outputs.extend(written);
 }
 
-/// Says how many files in a folder that is written to are not read.
-pub(crate) fn tell_left_out(folder: &Path) {
+/// Lets the files of a folder that is written to be replaced, and says how many of them are not read.
+pub(crate) fn leave_out(folder: &Path) {
     let mut inputs = inputs();
+    inputs.may_replace = true;
     let left = inputs.outputs.len();
-    if left > 0 && !std::mem::replace(&mut inputs.is_told, true) {
+    if left > 0 && !inputs.is_quiet {
         let (files, are) = (count(left as u64, Counted::File), if left == 1 { "is" } else { "are" });
         let folder = folder.display().to_string();
         complain(format!("{files} in {}, where the output goes, {are} not read", clean(&folder)));
@@ -201,7 +204,7 @@ pub(crate) fn check_output(name: &str, target: &Path, holds: Holds) -> Result<()
     inputs.found = Some(found);
     // Read, the games of an earlier run would double; not read, those of a database would be lost.
     let told = match allowed {
-        true if inputs.outputs.contains(&file) => {
+        true if inputs.outputs.contains(&file) && !inputs.may_replace => {
             format!(
                 "{name} is also in a folder that is searched: name it to read it too, or give the output another folder"
             )
