@@ -162,7 +162,10 @@ impl<'r, 't> Places<'r, 't> {
         }
         let text = self.record.slice(token.span);
         let Some((half, next)) = broken_off(self.record, token.span) else {
-            let written = if self.naming == Naming::Numbers && is_of_ones(text) {
+            // What can be read of a ply that nobody knows says which it may be: `?9-44`.
+            let is_half_read =
+                mv.kind == MoveKind::Unknown && text.contains(|character: char| character.is_ascii_digit());
+            let written = if is_half_read || self.naming == Naming::Numbers && is_of_ones(text) {
                 Written { ply: self.ply, ..of_text(text, token.span) }
             } else {
                 of_move(self.record, token, mv, self.ply)

@@ -1,8 +1,10 @@
 //! Plies of which only a part can be read.
 
-use super::{GAME, first, line, of};
-use crate::{Kind, Outcome, written_read};
-use damiera_record::notation::pdn;
+use super::{GAME, first, line, of, options};
+use crate::{Kind, Outcome, repair, written_read};
+use damiera_judge::report::Report;
+use damiera_record::notation::{pdn, scoresheet};
+use damiera_rules::variant::INTERNATIONAL;
 
 #[test]
 fn a_typewriter_without_the_figure_1_leaves_nothing_to_guess() {
@@ -13,6 +15,21 @@ fn a_typewriter_without_the_figure_1_leaves_nothing_to_guess() {
         .collect::<String>();
     let found = of(&format!("[GameType \"20\"]\n\n{rows}*"));
     assert_eq!((first(&found), found.outcome), (line(GAME), Outcome::Repaired), "{rows}");
+}
+
+/// A ply that nobody knows is read by the figures that it has, in PDN and on a sheet.
+#[test]
+fn what_can_be_read_of_an_unknown_ply_counts() {
+    for half in ["?9-33", "39-?3", "3?-33", "39-3?"] {
+        let pdn = GAME.replacen(" 39-33 ", &format!(" {half} "), 1);
+        let moves = pdn.split_once("\n\n").map(|(_, moves)| moves).unwrap();
+        let sheet = scoresheet::parse(moves);
+        for found in [of(&pdn), repair(&Report::of(sheet, Some(&INTERNATIONAL)), &options())] {
+            assert_eq!(first(&found), line(GAME), "{half}: {:?}", found.found);
+            let cost = |at: usize| found.found.proposals.get(at).map(|proposal| proposal.cost);
+            assert!(cost(1).is_none_or(|other| Some(other) > cost(0)), "{half}: {:?}", found.found);
+        }
+    }
 }
 
 /// A last ply that can hardly be read is not passed over, although the game is legal up to it.
