@@ -16,7 +16,7 @@ impl PageKind {
     /// The hash of its script.
     const fn script(self) -> &'static str {
         match self {
-            PageKind::Report => "sha256-ooPN0+UQzJtoChDmTu5Fy0Lbq8IQyT1KHivJnNqd/os=",
+            PageKind::Report => "sha256-f8mz4PjJW0Kf/CYPMB+s1J5HbvVRDmwIErBgrtN4/Cc=",
             PageKind::Board => "sha256-tO+9kBtQAOw8bX8D0oa6B6pbv6ySGt8unszhYplyY78=",
         }
     }
