@@ -72,6 +72,16 @@ impl Deref for Above {
     }
 }
 
+/// What a record inherits from the headings above it.
+#[derive(Clone, Debug)]
+pub struct Inherited<'t> {
+    /// The text of the headings: see [`Above`].
+    pub text: &'t str,
+    /// What they say and the record's own tag pairs do not. Their spans are places in both texts, the one above being behind the
+    /// other: no place of them is one of the file.
+    pub tags: TagPairs,
+}
+
 impl<'t> Record<'t> {
     /// The record with the headings that stand above it. What it says itself counts before them.
     #[inline]
@@ -86,28 +96,28 @@ impl<'t> Record<'t> {
 
     #[cold]
     fn below(mut self, above: &'t Above) -> Record<'t> {
-        self.above = above;
         let moved = |span: Span| Span::new(span.start + self.text.len(), span.end + self.text.len());
-        let mut inherited = TagPairs::default();
+        let mut tags = TagPairs::default();
         for pair in above.pairs().filter(|pair| pair.tag.is_some_and(|tag| self.tag(tag).is_none())) {
             let (span, name, value) = (moved(pair.span), moved(pair.name), pair.value.map(moved));
-            inherited.push(TagPair { span, name, value, ..pair });
+            tags.push(TagPair { span, name, value, ..pair });
         }
-        self.inherited = inherited;
+        self.inherited = Some(Box::new(Inherited { text: above, tags }));
         self
     }
 
     /// The tag pairs of the headings above it, then its own: what a copy of the game has to say that stands by itself.
     pub fn all_tags(&self) -> impl Iterator<Item = &TagPair> + Clone {
-        self.inherited.iter().chain(self.tags.iter())
+        self.inherited.iter().flat_map(|inherited| &inherited.tags).chain(self.tags.iter())
     }
 
-    /// The text of a span of [`Record::above`], which are those beyond the record's own text.
+    /// The text of a span of an [inherited](Inherited) pair, which are those beyond the record's own text.
     #[cold]
     pub(super) fn slice_above(&self, span: Span) -> &'t str {
         let place = |place: usize| place.checked_sub(self.text.len());
         let range = place(span.start).zip(place(span.end));
-        range.and_then(|(start, end)| self.above.get(start..end)).unwrap_or_default()
+        let text = self.inherited.as_ref().map(|inherited| inherited.text);
+        text.zip(range).and_then(|(text, (start, end))| text.get(start..end)).unwrap_or_default()
     }
 }
 

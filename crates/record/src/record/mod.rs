@@ -23,7 +23,7 @@ mod tag;
 mod tag_pairs;
 mod token;
 
-pub use above::Above;
+pub use above::{Above, Inherited};
 pub use contents::{Contents, Movetext};
 pub use notation::Notation;
 pub use numbering::{Jump, Misprint, Numbering, ply_that_stands};
@@ -73,11 +73,8 @@ pub struct Record<'t> {
     pub columns: &'t [String],
     /// The tag pairs, in order, duplicates included.
     pub tags: TagPairs,
-    /// The text of the headings that stand above it, outside of its own text: see [`Above`].
-    pub above: &'t str,
-    /// What these headings say and its own tag pairs do not. Their spans are places in both texts, the one above being behind the
-    /// other: no place of them is one of the file.
-    pub inherited: TagPairs,
+    /// What headings above it say, outside of its own text; `None` for nearly all records, which are smaller for the box.
+    pub inherited: Option<Box<Inherited<'t>>>,
     /// The movetext, in the order of play: that of the text, except where moves are in blocks side by side.
     pub tokens: Vec<Token>,
     /// What is among it.
@@ -130,7 +127,7 @@ impl<'t> Record<'t> {
     /// `None` if there is none, or it is empty.
     #[must_use]
     pub fn value(&self, tag: Tag) -> Option<&'t str> {
-        let pair = self.tag(tag).or_else(|| self.inherited.first_of(tag))?;
+        let pair = self.tag(tag).or_else(|| self.inherited.as_ref()?.tags.first_of(tag))?;
         let value = self.slice(pair.value?);
         // Nearly always there is nothing to trim.
         let is_trimmed = matches!(value.as_bytes(), [b'!'..=b'~', .., b'!'..=b'~'] | [b'!'..=b'~']);

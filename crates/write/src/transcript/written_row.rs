@@ -100,8 +100,8 @@ impl<'a> WrittenRow<'a> {
 
 /// What a record inherits from the headings above it.
 fn inherited<'a>(record: &Record<'a>) -> Vec<(Tag, &'a str)> {
-    let said = record.inherited.iter().filter_map(|pair| Some((pair.tag?, record.slice(pair.value?))));
-    said.collect()
+    let pairs = record.inherited.iter().flat_map(|inherited| &inherited.tags);
+    pairs.filter_map(|pair| Some((pair.tag?, record.slice(pair.value?)))).collect()
 }
 
 /// Whether an entry shows that the movetext has begun: remarks of any kind stand among tags, too.

@@ -36,8 +36,7 @@ impl<'t> Reader<'t> {
     /// Reads squares with a dot between them, `32.28`: with anything else than a sign after them, or with the number that
     /// comes next before the dot, they are the number of a row and a square.
     pub(super) fn dotted_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let [b'0'..=b'9', b'0'..=b'9', b'.', b'0'..=b'9', b'0'..=b'9', ..] = input else { return None };
-        let (from, to) = (number(input).ok()?, number(&input[3..]).ok()?);
+        let (from, to) = (number(input).ok()?, number(input.get(3..)?).ok()?);
         let (rest, written) = move_between(from.1, Separator::Dash, to)?;
         let is_next =
             from.1.as_number().is_some_and(|number| self.course.next_number() == Some(number.into()));
@@ -72,6 +71,13 @@ impl<'t> Reader<'t> {
             && !touches
             && !self.is_on_line_of_tag(input)
     }
+}
+
+/// Whether a text begins with two numbers of two figures and a dot between them, and not with a number and a move: `32.28`, not `12.32-28`.
+#[inline]
+pub(super) fn is_dotted(text: &[u8]) -> bool {
+    matches!(text, [b'0'..=b'9', b'0'..=b'9', b'.', b'0'..=b'9', b'0'..=b'9', ..])
+        && !matches!(text.get(5), Some(b'-' | b'x' | b'X' | b':'))
 }
 
 /// Reads two squares with one sign of an odd kind between them.

@@ -2,6 +2,7 @@
 
 use super::blank::skip_blanks;
 use super::move_number::{ellipsis, move_number};
+use super::odd_move::is_dotted;
 use super::reader::{Last, Reader};
 use super::sign::{forced, sign, spaced_sign, strength};
 use super::terminator::{decimal_score, score};
@@ -24,7 +25,9 @@ impl<'t> Reader<'t> {
             if decimal_score(input).is_ok() && score(input).is_ok() {
                 return None;
             }
-            if let Some(end) = self.dotted_move(input) {
+            if is_dotted(input)
+                && let Some(end) = self.dotted_move(input)
+            {
                 return Some(end);
             }
         }
