@@ -9,11 +9,15 @@ mod filing;
 mod repair_rewrite;
 mod select_help;
 
-use clap::Subcommand;
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Args as _, FromArgMatches, Subcommand};
 
 use crate::cli::Status;
 
 /// Declares the modules of the commands, and the subcommands with their arguments.
+///
+/// clap's own derivation would describe the options of every command, with their help, whenever the program starts. Here those of
+/// a command are described when it is called, or its help is asked for.
 macro_rules! commands {
     ($($(#[doc = $help:literal])* $(#[cfg(feature = $feature:literal)])? $module:ident $name:ident,)*) => {
         $($(#[cfg(feature = $feature)])? pub(crate) mod $module;)*
@@ -23,10 +27,50 @@ macro_rules! commands {
             &[$($(#[cfg(not(feature = $feature))] (stringify!($module), $feature),)?)*];
 
         /// The commands.
-        #[derive(Debug, Subcommand)]
+        #[derive(Debug)]
         pub(crate) enum Command {
             // Boxed: some commands have many more options than others.
             $($(#[doc = $help])* $(#[cfg(feature = $feature)])? $name(Box<$module::Arguments>),)*
+        }
+
+        impl Subcommand for Command {
+            fn augment_subcommands(program: clap::Command) -> clap::Command {
+                $($(#[cfg(feature = $feature)])?
+                let program = program.subcommand({
+                    // The documentation of its arguments is not the help of the command.
+                    const ABOUT: &str = concat!($($help),*).trim_ascii();
+                    clap::Command::new(stringify!($module)).about(ABOUT).defer(|command| {
+                        $module::Arguments::augment_args(command).about(ABOUT).long_about(None)
+                    })
+                });)*
+                program
+            }
+
+            fn augment_subcommands_for_update(program: clap::Command) -> clap::Command {
+                Self::augment_subcommands(program)
+            }
+
+            fn has_subcommand(name: &str) -> bool {
+                match name {
+                    $($(#[cfg(feature = $feature)])? stringify!($module) => true,)*
+                    _ => false,
+                }
+            }
+        }
+
+        impl FromArgMatches for Command {
+            fn from_arg_matches(given: &ArgMatches) -> Result<Self, clap::Error> {
+                match given.subcommand() {
+                    $($(#[cfg(feature = $feature)])?
+                    Some((stringify!($module), given)) => Ok(Command::$name(Box::new(FromArgMatches::from_arg_matches(given)?))),)*
+                    _ => Err(clap::Error::new(ErrorKind::MissingSubcommand)),
+                }
+            }
+
+            fn update_from_arg_matches(&mut self, given: &ArgMatches) -> Result<(), clap::Error> {
+                *self = Self::from_arg_matches(given)?;
+                Ok(())
+            }
         }
 
         impl Command {
