@@ -206,6 +206,11 @@ fn options_that_mean_nothing_together_are_refused() {
         (&["--changes", "c.csv", "a.pdn"], "--changes goes with --apply and --undo"),
         (&["--apply", "--format", "jsonl", "a.pdn"], "--to is the format"),
         (&["--apply", "--undo", "a.pdn"], "cannot be used with"),
+        (
+            &["--apply", "--style", "minimal", "a.pdn"],
+            "leaves out the comments in which --apply keeps what was written",
+        ),
+        (&["--apply=best", "--drop", "nags,comments", "a.pdn"], "--drop comments leaves out the comments"),
         (&["--top", "0", "a.pdn"], "0 is not in 1..=100"),
         (&["--prior", "missing.pdn", "a.pdn"], "missing.pdn"),
     ] {

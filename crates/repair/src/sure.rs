@@ -160,7 +160,8 @@ fn reservation_about(best: &Proposal, after: impl Fn(&Edit) -> usize) -> Option<
         _ if guesses().count() * ONE_OF > best.moves.len() => Some(Reservation::MuchGuessed),
         _ if best.is_gap_left || has_gap(best) => Some(Reservation::Gap),
         _ if has_unlikely_fault(best) => Some(Reservation::UnlikelyFault),
-        _ if is_many_with_a_fault() => Some(Reservation::FaultAndSlips),
+        _ if is_many_with_a_fault() || has_fault_and_order(best) => Some(Reservation::FaultAndSlips),
+        _ if has_several_of_one_side(best) => Some(Reservation::OtherReading),
         _ if follows_fault(best) => Some(Reservation::AfterFault),
         _ if best.passed_over > MOST_PASSED_OVER => Some(Reservation::PassedOver),
         _ if unexplained > MOST_UNEXPLAINED => Some(Reservation::Unexplained),
@@ -179,6 +180,19 @@ fn has_unlikely_fault(best: &Proposal) -> bool {
     // A rule that players do break costs less: with one that they do not, the faults together cost this much.
     let others = AN_IRREGULARITY * best.faults.len().saturating_sub(1) as f64;
     !best.faults.is_empty() && best.cost - of_edits > HARDLY_EVER + others - ROUNDING
+}
+
+/// Whether plies are in each other's place, and a player broke a rule as well. If one player's plies were copied one row too high
+/// from some row on, both together can explain the sheet, too.
+fn has_fault_and_order(best: &Proposal) -> bool {
+    !best.faults.is_empty() && best.edits.iter().any(|edit| order_of(edit.kind).is_some())
+}
+
+/// Whether plies of one side are in each other's place more than once. Plies that were copied one row too high explain as much.
+fn has_several_of_one_side(best: &Proposal) -> bool {
+    // The first edit of a slip has all of its cost.
+    let slips = best.edits.iter().filter(|edit| edit.kind == Kind::SameSideExchanged && edit.cost > 0.0);
+    slips.count() > 1
 }
 
 /// Whether slips next to each other cost so much that something else may have gone wrong there.
@@ -403,6 +417,23 @@ mod tests {
             found.proposals.extend(self::found(&[(other, true)]).proposals);
             assert_eq!(is_sure_by_play(&found, 9.0, || 9.0), expected, "{other}");
         }
+    }
+
+    #[test]
+    fn a_column_one_row_too_high_is_not_surely_plies_exchanged() {
+        let exchanged = |slips: &[(usize, bool)], kind, faults: &[usize]| {
+            let mut found = found(slips);
+            let best = &mut found.proposals[0];
+            best.edits.iter_mut().for_each(|edit| edit.kind = kind);
+            best.faults = faults.to_vec();
+            reservation(&found)
+        };
+        let (one, two) = ([(4, true)], [(4, true), (9, true)]);
+        assert_eq!(exchanged(&one, Kind::SameSideExchanged, &[]), None);
+        assert_eq!(exchanged(&two, Kind::SameSideExchanged, &[]), Some(Reservation::OtherReading));
+        assert_eq!(exchanged(&two, Kind::Exchanged, &[]), None);
+        assert_eq!(exchanged(&one, Kind::Exchanged, &[15]), Some(Reservation::FaultAndSlips));
+        assert_eq!(exchanged(&one, Kind::Digit, &[15]), None);
     }
 
     #[test]

@@ -69,6 +69,12 @@ pub(super) fn rewrite(arguments: &Arguments) -> anyhow::Result<Status> {
         return Err(Error::Usage(told.to_owned()).into());
     }
     let Arguments { read, write, output, .. } = arguments;
+    if let Some(option) = write.leaves_out_comments().filter(|_| arguments.apply.is_some()) {
+        let told = format!(
+            "{option} leaves out the comments in which --apply keeps what was written; apply first, then `convert {option}`"
+        );
+        return Err(Error::Usage(told).into());
+    }
     let prior = arguments.prior.as_deref().map(|path| prior::load(path, read)).transpose()?;
     let writing = write.of_all_as_they_are(read, output)?;
     let mut outlet = writing.open(output)?;

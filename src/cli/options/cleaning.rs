@@ -184,8 +184,16 @@ impl CleaningOptions {
 
     /// PDN with movetext lines of the requested length.
     pub(crate) fn strict(&self) -> Strict {
-        let comments = self.style != Some(Style::Minimal) && !self.drop.contains(&Dropped::Comments);
+        let comments = self.leaves_out_comments().is_none();
         Strict { width: self.width.unwrap_or(Strict::default().width), ranges: self.ranges(), comments }
+    }
+
+    /// The option that leaves out comments.
+    pub(crate) fn leaves_out_comments(&self) -> Option<&'static str> {
+        match self.style {
+            Some(Style::Minimal) => Some("--style minimal"),
+            _ => self.drop.contains(&Dropped::Comments).then_some("--drop comments"),
+        }
     }
 
     /// The first option given that has no effect in a format other than PDN; `--squares` and `--fen` are not

@@ -121,6 +121,11 @@ impl WriteOptions {
         other.or_else(|| self.cleaning.first(false))
     }
 
+    /// The option that leaves out comments.
+    pub(crate) fn leaves_out_comments(&self) -> Option<&'static str> {
+        self.cleaning.leaves_out_comments()
+    }
+
     /// How to write games that are selected or sorted. PDN stays as it is unless another style is given;
     /// games are separated from each other and all have one encoding.
     pub(crate) fn of_chosen(

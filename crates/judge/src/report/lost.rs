@@ -57,7 +57,9 @@ pub(super) fn doubt(
     };
     match numbering.jumps().into_iter().rev().find(explains) {
         Some(jump) if jump.plies > 1 => Some(several(as_written, jump, numbering)),
-        _ if is_in_place_of_ply(as_written.record, first) => {
+        _ if is_in_place_of_ply(as_written.record, first)
+            || is_out_of_turn_behind_words(as_written, charge, first) =>
+        {
             one(as_written, charge, first, numbering, MissingBy::Unread)
         }
         Some(_) => one(as_written, charge, first, numbering, MissingBy::OnePly),
@@ -127,10 +129,34 @@ pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
             };
             are_blots(text) || cell.is_some_and(holds_blots)
         }
-        Some(Token { kind: TokenKind::Comment, span }) => are_blots(in_comment(record, *span)),
+        Some(Token { kind: TokenKind::Comment, span }) => {
+            are_blots(in_comment(record, *span)) && !is_above_first(record, *span, ply)
+        }
         _ => false,
     };
     stands_there && !has_time_before(record, ply)
+}
+
+/// Whether a side moves out of its turn, and words that nobody can read stand between the number and its move, where the other
+/// side's should be: `3. abc 11-17`.
+fn is_out_of_turn_behind_words(as_written: &AsWritten<'_>, charge: &Finding, first: usize) -> bool {
+    is_out_of_turn(charge) && has_words_behind_number(as_written.record, first)
+}
+
+const fn is_out_of_turn(charge: &Finding) -> bool {
+    matches!(charge.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_))
+}
+
+/// Whether all that is between a ply and the number before it is words that nobody can read.
+fn has_words_behind_number(record: &Record<'_>, ply: usize) -> bool {
+    matches!(
+        tokens_before(record, ply),
+        [
+            ..,
+            Token { kind: TokenKind::MoveNumber { continued: false, .. }, .. },
+            Token { kind: TokenKind::Stray, .. }
+        ]
+    )
 }
 
 /// What may be between two squares, and stays where they cannot be read; a line in their place is one, too.
@@ -174,6 +200,18 @@ fn is_gain(word: &str) -> bool {
 /// The text of a comment.
 fn in_comment<'t>(record: &Record<'t>, span: Span) -> &'t str {
     record.slice(span).trim_start_matches('{').trim_end_matches('}')
+}
+
+/// Whether a comment stands above the moves, before the number of the first: it is about the game, `{12-8}`, and in the place of no
+/// ply.
+fn is_above_first(record: &Record<'_>, comment: Span, ply: usize) -> bool {
+    let mut behind = record.tokens.iter().skip_while(|token| token.span != comment).skip(1);
+    ply == 1
+        && behind.any(|token| matches!(token.kind, TokenKind::MoveNumber { continued: false, .. }))
+        && !tokens_before(record, ply)
+            .iter()
+            .take_while(|token| token.span != comment)
+            .any(|token| matches!(token.kind, TokenKind::MoveNumber { .. }))
 }
 
 /// The tokens in front of a ply.
@@ -220,7 +258,9 @@ fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
     });
     let is_unread = between.any(|token| match token.kind {
         TokenKind::Stray => may_be_ply(record.slice(token.span)),
-        TokenKind::Comment => may_be_ply(in_comment(record, token.span)),
+        TokenKind::Comment => {
+            may_be_ply(in_comment(record, token.span)) && !is_above_first(record, token.span, ply)
+        }
         _ => false,
     });
     is_unread && !has_time_before(record, ply)
@@ -242,10 +282,9 @@ fn one(
             .is_some_and(|read| legal_plies(&read, rules) == Some(plies + 1))
     };
     let fitting: Vec<Way> = charge.legal.iter().take(MOST_TRIED).filter(fits).cloned().collect();
-    let out_of_turn = matches!(charge.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_));
-    let is_left_empty = out_of_turn
+    let is_left_empty = is_out_of_turn(charge)
         && match shown {
-            MissingBy::Unread => is_in_place_of_ply(record, first),
+            MissingBy::Unread => is_in_place_of_ply(record, first) || has_words_behind_number(record, first),
             _ => numbering.place(first).is_some_and(|place| place.second),
         };
     if fitting.is_empty() && !is_left_empty {

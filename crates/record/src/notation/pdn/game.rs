@@ -160,7 +160,10 @@ impl<'t> Reader<'t> {
     /// item ::= turn | ply | nag | comment | variation | setup | terminator
     /// ```
     fn item(&mut self, input: &'t [u8]) -> &'t [u8] {
-        self.known_item(input).or_else(|| self.odd_move(input)).unwrap_or_else(|| self.add_stray(input))
+        self.known_item(input)
+            .or_else(|| self.number_without_point(input))
+            .or_else(|| self.odd_move(input))
+            .unwrap_or_else(|| self.add_stray(input))
     }
 
     /// Reads one tag pair or token, unless it is stray text.

@@ -2,12 +2,14 @@
 //!
 //! They are asked for where nothing else can be read, so that no other text costs anything for them.
 
-use super::Parsed;
 use super::blank::{blank, skip_blanks};
 use super::game::begins_with_time;
+use super::move_number::move_number;
 use super::reader::{Last, Reader};
-use super::square::{number, separator, square};
+use super::square::{number, padded, separator, square};
+use super::terminator::{last_result, terminator};
 use super::written_move::{short, squareless};
+use super::{NOT_HERE, Parsed};
 use crate::notation::date::after_date;
 use crate::notation::scoresheet::{is_half_read, sign_between};
 use crate::record::{MoveKind, Notation, Separator, TokenKind, WrittenMove};
@@ -29,8 +31,28 @@ impl<'t> Reader<'t> {
         if let Some(rest) = self.half_read_move(input) {
             return Some(rest);
         }
-        let (rest, written) = signed_move(input)?;
+        let (rest, written) = signed_move(input)
+            .or_else(|| spaced_move(input).filter(|(rest, _)| self.is_due(rest)))
+            .or_else(|| before_result(input))?;
         Some(self.add_move(input, rest, written))
+    }
+
+    /// Whether nothing can stand here but a move: behind a number, or behind the first move of a number and before the next or the
+    /// end. Elsewhere two figures with a blank between them may be a time, or anything.
+    fn is_due(&self, behind: &[u8]) -> bool {
+        let mut before = self.record.tokens.iter().rev().map(|token| token.kind);
+        let mut before = before
+            .by_ref()
+            .filter(|kind| !matches!(kind, TokenKind::Comment | TokenKind::Nag(_) | TokenKind::Sign(_)));
+        match before.next() {
+            Some(TokenKind::MoveNumber { .. }) => true,
+            Some(TokenKind::Move(_)) => {
+                let next = skip_blanks(behind);
+                matches!(before.next(), Some(TokenKind::MoveNumber { continued: false, .. }))
+                    && (next.is_empty() || move_number(next).is_ok() || terminator(next).is_ok())
+            }
+            _ => false,
+        }
     }
 
     /// Reads squares with a dot between them, `32.28`: with anything else than a sign after them, or with the number that
@@ -81,7 +103,7 @@ pub(super) fn is_dotted(text: &[u8]) -> bool {
 }
 
 /// Reads two squares with one sign of an odd kind between them.
-fn signed_move(input: &[u8]) -> Option<(&[u8], WrittenMove)> {
+pub(super) fn signed_move(input: &[u8]) -> Option<(&[u8], WrittenMove)> {
     let (behind, from) = any_square(input).ok()?;
     let next = behind
         .iter()
@@ -101,6 +123,30 @@ fn signed_move(input: &[u8]) -> Option<(&[u8], WrittenMove)> {
         },
     };
     move_between(from, separator, any_square(next).ok()?)
+}
+
+/// Reads two squares with a blank between them.
+fn spaced_move(input: &[u8]) -> Option<(&[u8], WrittenMove)> {
+    let (behind, from) = any_square(input).ok()?;
+    move_between(from, Separator::Dash, any_square(behind.strip_prefix(b" ")?).ok()?)
+}
+
+/// Reads a move that a result touches, if there is one way to divide them: `10-142-0`.
+fn before_result(input: &[u8]) -> Option<(&[u8], WrittenMove)> {
+    let (behind, from) = any_square(input).ok()?;
+    let (next, separator) = separator(behind).ok()?;
+    let ends = [padded, last_digit, square].into_iter().filter_map(|end| end(next).ok());
+    let mut moves = ends.filter(|(rest, to)| *to != from && last_result(rest).is_ok());
+    let (rest, to) = moves.next().filter(|_| moves.next().is_none())?;
+    Some((rest, short(from, separator, to)))
+}
+
+/// Reads a square of one digit.
+fn last_digit(input: &[u8]) -> Parsed<'_, WrittenSquare> {
+    match input {
+        [digit @ b'1'..=b'9', rest @ ..] => Ok((rest, WrittenSquare::number(digit - b'0'))),
+        _ => Err(NOT_HERE),
+    }
 }
 
 /// Whether a text begins with a square that is written with two signs.
@@ -177,6 +223,23 @@ mod tests {
         assert_eq!(plies("1. 37-? ?-28 2. 3?-31 ?7x31 *"), ("? ? ? ?".to_owned(), 0));
         assert_eq!(plies("1. 32-28? 19-23 ? 2. 28x19?? 14x23 *").0, "32-28 19-23 28x19 14x23");
         assert_eq!(plies("1. 37-__ 19-23 *").0, "? 19-23");
+    }
+
+    #[test]
+    fn a_blank_may_be_between_squares_where_a_move_is_due() {
+        assert_eq!(plies("1.32 28 19 23\n2. 28x19 14 23 *"), ("32-28 19-23 28x19 14-23".to_owned(), 0));
+        assert_eq!(plies("1. c3 d4 f6 g5 2. b2 c3 g5 h4 *"), ("c3-d4 f6-g5 b2-c3 g5-h4".to_owned(), 0));
+        assert_eq!(plies("1. 32-28 12 30 19-23 2. 28x19 *").0, "32-28 19-23 28x19");
+    }
+
+    #[test]
+    fn a_result_may_touch_the_last_move() {
+        for result in ["2-0", "1-1", "1-0", "0-2", "1/2-1/2", "*"] {
+            assert_eq!(plies(&format!("1. 32-28 10-14{result}")), ("32-28 10-14".to_owned(), 0), "{result}");
+        }
+        assert_eq!(plies("1. c3-d4 g5-h41-0"), ("c3-d4 g5-h4".to_owned(), 0));
+        // 1-1 or 11-0?
+        assert_eq!(plies("1. 32-28 6-111-1").0, "32-28 6-11");
     }
 
     #[test]

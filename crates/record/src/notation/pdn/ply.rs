@@ -31,6 +31,10 @@ impl<'t> Reader<'t> {
                 return Some(end);
             }
         }
+        let rest = match rest {
+            [b'-' | b'_' | 0xE2, ..] => self.dash_of_number(rest).unwrap_or(rest),
+            _ => rest,
+        };
         self.push(input, rest, number);
         self.last = Last::Other;
         let after = skip_blanks(rest);
