@@ -5,7 +5,8 @@
 //!   headings; so can a match of two teams, which is the event of its games.
 //! - It holds until the next of its kind, wherever that is. One that holds for several games ends, too, all that came below the one
 //!   before it: after `Groep B` the round of group A is over.
-//! - A round ends with the date that came with it, on its line or in its paragraph. An event ends with all.
+//! - A round ends with the date that came with it, on its line or in its paragraph. An event ends with all; a match of two teams, only
+//!   what came below the one before it.
 //! - What a heading says that holds for one game alone, and says what was known, ends nothing.
 //! - Where a game has tag pairs, nothing holds any more.
 
@@ -14,7 +15,9 @@ use std::ops::Range;
 use super::blank::lines;
 use super::fair_copy::Typing;
 use super::line::has_moves;
+use super::pairing::pairing;
 use super::recognise::has_tag_pair;
+use super::sheet::are_teams;
 use crate::input::{FileEncoding, Headings, decode};
 use crate::record::{Above, Record, Span, Tag, TagPair, Tags, Token, TokenKind};
 
@@ -73,7 +76,7 @@ impl Standing {
             match group {
                 None => self.end_for_one(tag, value),
                 Some(paragraph) => {
-                    self.end(tag);
+                    self.end(tag, value);
                     let paragraph = (self.games, paragraph.start);
                     let is_kept = !value.is_empty() && value.len() <= LONGEST;
                     begun.extend(is_kept.then(|| Heading { tag, value: value.to_owned(), paragraph }));
@@ -89,7 +92,10 @@ impl Standing {
     }
 
     /// Ends a heading because another of its kind is above several games, with all that came below it.
-    fn end(&mut self, tag: Tag) {
+    fn end(&mut self, tag: Tag, value: &str) {
+        if tag == Tag::Event && is_team_match(value) {
+            return self.end_match();
+        }
         if tag == Tag::Event {
             self.headings.clear();
         }
@@ -98,6 +104,16 @@ impl Standing {
         self.headings.truncate(at);
         if tag == Tag::Round {
             self.headings.retain(|heading| heading.tag != Tag::Date || Some(heading.paragraph) != paragraph);
+        }
+    }
+
+    /// Ends the match of two teams that is the event because another is above the next games: both are of one round.
+    fn end_match(&mut self) {
+        let Some(at) = self.headings.iter().position(|heading| heading.tag == Tag::Event) else { return };
+        if self.headings.get(at).is_some_and(|heading| is_team_match(&heading.value)) {
+            self.headings.truncate(at);
+        } else {
+            self.headings.remove(at);
         }
     }
 
@@ -110,6 +126,7 @@ impl Standing {
         }
         let comes_with_round = |heading: &Heading| heading.tag == Tag::Date && heading.paragraph >= paragraph;
         match tag {
+            Tag::Event if is_team_match(value) => self.end_match(),
             Tag::Event => self.headings.clear(),
             Tag::Round => self.headings.retain(|heading| heading.tag != tag && !comes_with_round(heading)),
             _ => self.headings.retain(|heading| heading.tag != tag),
@@ -191,6 +208,11 @@ fn of_group(record: &Record<'_>, paragraphs: &[Range<usize>]) -> Vec<Range<usize
     };
     let above = paragraphs.iter().take_while(|paragraph| paragraph.end <= names);
     above.filter(|paragraph| !speaks_of_one(paragraph)).cloned().collect()
+}
+
+/// Whether an event is a match of two teams, by its names.
+fn is_team_match(event: &str) -> bool {
+    are_teams(event.as_bytes()) || pairing(event.as_bytes()).is_some()
 }
 
 /// Whether a pair is what its record says of something that several games can have in common.

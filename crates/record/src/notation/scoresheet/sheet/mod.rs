@@ -20,6 +20,7 @@ use super::course::Course;
 use super::lists::Lists;
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::record::{Notation, Record, Tag};
+pub(super) use team_match::are_teams;
 
 /// A sheet being read.
 pub(in crate::notation) struct Sheet<'t> {

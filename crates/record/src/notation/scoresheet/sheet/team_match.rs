@@ -64,7 +64,7 @@ fn without_score(line: &[u8]) -> Option<&[u8]> {
 }
 
 /// Whether a text is two names of teams with a dash between them.
-fn are_teams(text: &[u8]) -> bool {
+pub(in crate::notation::scoresheet) fn are_teams(text: &[u8]) -> bool {
     let Some((one, other)) = around_dash(text, |before, behind| before && behind) else { return false };
     // `Smit 2 - Bos 0` is the score of a game.
     let is_score = || {
