@@ -10,12 +10,15 @@ use crate::notation::result::{
     LONGEST, begins_result, begins_with_verb, forfeit_at, is_usual_score, say_outcome,
 };
 
-/// Reads a result. Beyond the grammar: all that ends a game in movetext, and forfeits.
+/// Reads a result. Beyond the grammar: all that ends a game in movetext, forfeits, and half a point as the last thing.
 ///
 /// ```text
 /// title-score ::= "2" dash "0" | "1" dash "1" | "0" dash "2" | "½-½" | "1/2-1/2"
 /// ```
 pub(super) fn title_score(input: &[u8]) -> Parsed<'_, &[u8]> {
+    if let Some(rest) = half(input) {
+        return Ok((rest, &input[..input.len() - rest.len()]));
+    }
     let rest = match forfeit_at(input, true) {
         Some(length) => input.get(length..).unwrap_or_default(),
         None => terminator(input)?.0,
@@ -26,6 +29,12 @@ pub(super) fn title_score(input: &[u8]) -> Parsed<'_, &[u8]> {
     );
     let is_star = input.starts_with(b"*") && !rest.is_empty();
     if stands_apart && !is_star { Ok((rest, &input[..input.len() - rest.len()])) } else { Err(NOT_HERE) }
+}
+
+/// What is behind half a point that is the last thing of its text: it is a draw, `½`, `1/2`.
+fn half(input: &[u8]) -> Option<&[u8]> {
+    let rest = input.strip_prefix("½".as_bytes()).or_else(|| input.strip_prefix(b"1/2"))?;
+    trimmed(rest).iter().all(|byte| b").".contains(byte)).then_some(rest)
 }
 
 /// A result in words, up to the end or a comma: what is before it, the words, and what is after them.

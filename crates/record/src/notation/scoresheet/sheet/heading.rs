@@ -127,7 +127,15 @@ impl<'t> Sheet<'t> {
         let value = dated.as_ref().map_or(value, |dated| dated.name);
         let score = if is_player { name_and_score(value) } else { None };
         let (name, said) = (self.place_of(name), self.place_of(score.map_or(value, |(name, _)| name)));
-        let end = if score.is_some() || !remark.is_empty() || dated.is_some() {
+        // Half a point is beside both names.
+        let is_said = |(_, score): &(&[u8], &[u8])| {
+            self.reader.record.value(Tag::Result).is_some_and(|known| known.as_bytes() == *score)
+        };
+        let (said_again, score) =
+            if score.as_ref().is_some_and(is_said) { (score, None) } else { (None, score) };
+        let end = if let Some((_, score)) = said_again {
+            self.place_of(score).end
+        } else if score.is_some() || !remark.is_empty() || dated.is_some() {
             said.end
         } else {
             // What divides it from the next heading on its line belongs to it.
