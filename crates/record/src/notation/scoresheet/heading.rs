@@ -263,15 +263,15 @@ pub(super) fn tags_of_line(line: &[u8]) -> impl Iterator<Item = Tag> {
 }
 
 /// Ends a value where the next heading begins on its line: `BIANCO: Rossi   NERO: Verdi`. Between the headings is a
-/// tab, two blanks or a sign; between the names of the players, one blank is enough. The text from that heading on
-/// comes second.
+/// tab, two blanks or a sign; between the names of the players, one blank is enough. Behind a tab or three blanks, a word with a
+/// colon is a heading whatever it names: `NERO: Verdi   Arbitro: Costa`. The text from that heading on comes second.
 fn until_next_heading<'t>(
     input: &'t [u8],
     value: &'t [u8],
     tag: Option<Tag>,
 ) -> Option<(&'t [u8], &'t [u8])> {
     // One colon in a value is rare enough; without it, there is no heading.
-    if tag.is_none() || !value.iter().any(|byte| b":=".contains(byte)) {
+    if !value.iter().any(|byte| b":=".contains(byte)) {
         return None;
     }
     let start = nom::Offset::offset(input, value);
@@ -283,13 +283,20 @@ fn until_next_heading<'t>(
             _ => return None,
         };
         let (behind, name) = heading_name(here).ok()?;
-        let is_heading = matches!(spaces(behind), [b':' | b'=', ..]);
-        let next = tag_of_heading(&text_of_bytes(name)).filter(|_| is_heading)?;
-        let are_players = matches!(
-            (tag, next),
-            (Some(Tag::White), Tag::Black) | (Some(Tag::Black), Tag::White | Tag::Result)
-        );
-        if !(apart && Some(next) != tag || are_players) {
+        let is_wide = before.ends_with(b"   ") || before.ends_with(b"\t");
+        let is_next = match tag_of_heading(&text_of_bytes(name)) {
+            Some(next) => {
+                let is_heading = matches!(spaces(behind), [b':' | b'=', ..]);
+                let are_players = matches!(
+                    (tag, next),
+                    (Some(Tag::White), Tag::Black) | (Some(Tag::Black), Tag::White | Tag::Result)
+                );
+                let is_apart = apart && (tag.is_some() || is_wide) && Some(next) != tag;
+                is_heading && (is_apart || are_players)
+            }
+            None => is_wide && begins_unknown_heading(name, behind),
+        };
+        if !is_next {
             return None;
         }
         let mut value = trimmed(before);
@@ -300,6 +307,14 @@ fn until_next_heading<'t>(
         }
         Some((value, &input[start + at..]))
     })
+}
+
+/// Whether a name that stands for no tag and what is behind it are a heading: `Arbitro: Costa`. No hour is one, `uur 15:30`.
+fn begins_unknown_heading(name: &[u8], behind: &[u8]) -> bool {
+    let is_short = name.iter().filter(|byte| **byte == b' ').count() < MOST_WORDS;
+    let has_value = |value: &[u8]| !trimmed(&value[..line_end_at(value)]).is_empty();
+    let is_large = !name.first().is_some_and(u8::is_ascii_lowercase);
+    is_short && is_large && matches!(spaces(behind), [b':', value @ ..] if has_value(value))
 }
 
 /// A name without the point that ends its sentence, `Wit: Smit. Zwart: Bos.`; that of a letter or two is of an abbreviation.
