@@ -134,3 +134,17 @@ fn a_row_that_is_still_due_shows_what_is_not_played() {
         }
     }
 }
+
+#[test]
+fn problems_between_games_are_not_played() {
+    for problem in [
+        "PROBLEMA N. 12 di Fanelli\nBianco: 27, 28, 32, 37  Nero: 9, 13, 18, 24\nIl Bianco muove e vince\n",
+        "Oplossing: 1. 27-21 (16x27) 2. 32x21 wint\n",
+        "Solution\n\n1. 27-21 16x27\n2. 32x21\n",
+    ] {
+        assert_form(
+            &|m, other| format!("Smit - Bos 2-0\n{}\n{problem}\nKok - Dam 1-1\n{}", rows(m), rows(other)),
+            &[["Smit", "Bos", "2-0"], ["Kok", "Dam", "1-1"]],
+        );
+    }
+}

@@ -42,6 +42,8 @@ pub(super) static CATALAN: Language = Language {
     corrections: &["corregit", "ratllada", "ratllat"],
     errata: &["errates", "correccions"],
     analyses: &["anàlisi", "variant", "variants", "notes"],
+    problems: &["problema", "estudi", "exercici", "final de partida", "problemes", "estudis"],
+    solutions: &["solució", "solucions"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["dames"],

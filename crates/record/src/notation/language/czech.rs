@@ -45,6 +45,8 @@ pub(super) static CZECH: Language = Language {
     corrections: &["opraveno", "oprava", "přeškrtnuto", "škrtnuto"],
     errata: &["opravy", "errata"],
     analyses: &["analýza", "varianta", "varianty", "poznámky"],
+    problems: &["problém", "úloha", "studie", "koncovka", "problémy", "úlohy"],
+    solutions: &["řešení"],
     between_squares: &["na"],
     number_signs: &["č"],
     draughts: &["dáma"],

@@ -47,6 +47,8 @@ pub(super) static DUTCH: Language = Language {
     corrections: &["lees", "moet zijn", "verbeterd", "doorgehaald", "doorgestreept", "geschrapt"],
     errata: &["errata", "correctie", "correcties", "rectificatie"],
     analyses: &["analyse", "variant", "varianten", "noten", "opmerking", "opmerkingen", "commentaar", "aantekeningen"],
+    problems: &["probleem", "vraagstuk", "studie", "eindspel", "eindspelstudie", "problemen", "vraagstukken", "studies", "eindspelen"],
+    solutions: &["oplossing", "oplossingen"],
     between_squares: &["naar"],
     number_signs: &["nr"],
     draughts: &["dam", "dammen", "damspel"],

@@ -51,6 +51,8 @@ pub(super) static ENGLISH: Language = Language {
     corrections: &["corr", "corrected", "correct", "read", "recte", "rectius", "should be", "crossed out", "deleted", "struck out"],
     errata: &["errata", "erratum", "corrections", "correction"],
     analyses: &["analysis", "variation", "variations", "variant", "notes", "note", "comments", "remarks"],
+    problems: &["problem", "study", "endgame", "puzzle", "problems", "studies", "endgames"],
+    solutions: &["solution", "solutions"],
     between_squares: &["to"],
     number_signs: &["no"],
     draughts: &["draughts", "checkers"],

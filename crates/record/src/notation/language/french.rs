@@ -48,6 +48,8 @@ pub(super) static FRENCH: Language = Language {
     corrections: &["corrigé", "lire", "lisez", "barré", "biffé", "rayé"],
     errata: &["erratum", "errata", "rectificatif"],
     analyses: &["analyse", "variante", "variantes", "notes", "remarques", "commentaires"],
+    problems: &["problème", "étude", "exercice", "fin de partie", "problèmes", "études"],
+    solutions: &["solution", "solutions"],
     between_squares: &["à"],
     number_signs: &["n", "no"],
     draughts: &["dame", "dames"],

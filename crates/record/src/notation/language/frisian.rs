@@ -43,6 +43,8 @@ pub(super) static FRISIAN: Language = Language {
     corrections: &["lês", "moat wêze", "trochstreke"],
     errata: &["ferbetterings"],
     analyses: &["analyze", "farianten", "oantekens"],
+    problems: &["probleem", "fraachstik", "stúdzje", "einspul", "problemen", "fraachstikken"],
+    solutions: &["oplossing", "oplossings"],
     between_squares: &["nei"],
     number_signs: &["nr"],
     draughts: &["damjen", "dammen"],

@@ -44,6 +44,8 @@ pub(super) static GALICIAN: Language = Language {
     corrections: &["corrixido", "léase", "riscado", "tachado"],
     errata: &["erratas", "correccións"],
     analyses: &["análise", "variante", "variantes", "notas"],
+    problems: &["problema", "estudo", "exercicio", "problemas", "estudos"],
+    solutions: &["solución", "solucións"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["damas"],

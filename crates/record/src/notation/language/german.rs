@@ -47,6 +47,8 @@ pub(super) static GERMAN: Language = Language {
     corrections: &["lies", "richtig", "korrigiert", "durchgestrichen", "gestrichen"],
     errata: &["berichtigung", "berichtigungen", "korrektur", "korrekturen"],
     analyses: &["analyse", "variante", "varianten", "anmerkung", "anmerkungen", "kommentar"],
+    problems: &["problem", "studie", "endspiel", "endspielstudie", "probleme", "studien", "endspiele"],
+    solutions: &["lösung", "lösungen", "loesung"],
     between_squares: &["nach"],
     number_signs: &["nr"],
     draughts: &["dame", "damespiel"],

@@ -51,6 +51,8 @@ pub(super) static ITALIAN: Language = Language {
     corrections: &["corretto", "corrige", "leggi", "leggasi", "cancellata", "cancellato"],
     errata: &["errata corrige", "correzioni", "correzione"],
     analyses: &["analisi", "variante", "varianti", "note", "commento", "commenti"],
+    problems: &["problema", "studio", "esercizio", "problemi", "studi", "esercizi"],
+    solutions: &["soluzione", "soluzioni"],
     between_squares: &["a", "ad", "al"],
     number_signs: &["n", "nr"],
     draughts: &["dama"],

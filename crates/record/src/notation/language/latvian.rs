@@ -50,6 +50,8 @@ pub(super) static LATVIAN: Language = Language {
     corrections: &["labots", "nosvītrots"],
     errata: &["labojumi"],
     analyses: &["analīze", "variants", "varianti", "piezīmes"],
+    problems: &["problēma", "uzdevums", "etīde", "galotne", "problēmas", "uzdevumi"],
+    solutions: &["atrisinājums", "risinājums", "atrisinājumi"],
     between_squares: &[],
     number_signs: &["nr"],
     draughts: &["dambrete"],

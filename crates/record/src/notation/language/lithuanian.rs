@@ -48,6 +48,8 @@ pub(super) static LITHUANIAN: Language = Language {
     corrections: &["pataisyta", "išbraukta"],
     errata: &["pataisymai"],
     analyses: &["analizė", "variantas", "variantai", "pastabos"],
+    problems: &["problema", "uždavinys", "etiudas", "endšpilis", "problemos", "uždaviniai"],
+    solutions: &["sprendimas", "sprendimai"],
     between_squares: &[],
     number_signs: &["nr"],
     draughts: &["šaškės"],

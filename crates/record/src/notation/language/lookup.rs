@@ -127,6 +127,10 @@ lists! {
     says_errata errata,
     /// Whether a word stands above moves that were not played: `Analysis`, `Noten`.
     says_analysis analyses,
+    /// Whether words stand above a position that is of no game: `Problem`, `Eindspel`.
+    says_problem problems,
+    /// Whether words stand before the moves that solve it: `Solution`, `Oplossing`.
+    says_solution solutions,
     /// Whether a word stands between the squares of a move: `32 to 28`, `32 naar 28`.
     is_between_squares between_squares,
     /// Whether a word says that a number comes: `nr`.

@@ -28,8 +28,8 @@ pub(in crate::notation) use lookup::{
     is_counted_piece, is_draughts, is_english_month, is_king, is_men, is_moves_column, is_number_column,
     is_number_sign, is_of_player, is_particle, is_written_color, joins_pieces, leads_to_last_day,
     leads_to_square, month, names_month, players_of_initials, result_word, says_analysis, says_errata,
-    says_group, says_next_page, says_nothing_in_date, says_points, says_relayed, says_stage, says_to_move,
-    says_unplayed, side_of_initial, sides_of_initial, tag_of_name, tag_of_word,
+    says_group, says_next_page, says_nothing_in_date, says_points, says_problem, says_relayed, says_solution,
+    says_stage, says_to_move, says_unplayed, side_of_initial, sides_of_initial, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -115,6 +115,10 @@ pub struct Language {
     pub(super) errata: Words,
     /// What stands above moves that were not played: `analysis`, `notes`.
     pub(super) analyses: Words,
+    /// What stands above a position that is of no game, to be solved: `problem`, `study`.
+    pub(super) problems: Words,
+    /// What stands before its moves: `solution`.
+    pub(super) solutions: Words,
     /// What stands between the squares of a move: `to`, `naar`.
     pub(super) between_squares: Words,
     /// What says that a number comes, without its point: `n`, `nr`, `no`.

@@ -50,6 +50,8 @@ pub(super) static POLISH: Language = Language {
     corrections: &["popr", "poprawnie", "przekreślone", "skreślone"],
     errata: &["errata", "sprostowanie", "poprawki"],
     analyses: &["analiza", "wariant", "warianty", "uwagi", "komentarz"],
+    problems: &["problem", "studium", "końcówka", "zadanie", "problemy", "studia", "zadania"],
+    solutions: &["rozwiązanie", "rozwiązania"],
     between_squares: &["na"],
     number_signs: &["nr"],
     draughts: &["warcaby"],

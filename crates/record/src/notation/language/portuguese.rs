@@ -44,6 +44,8 @@ pub(super) static PORTUGUESE: Language = Language {
     corrections: &["corrigido", "ler", "leia-se", "riscada", "riscado"],
     errata: &["errata", "correções"],
     analyses: &["análise", "variante", "variantes", "notas", "comentários"],
+    problems: &["problema", "estudo", "exercício", "final de jogo", "problemas", "estudos"],
+    solutions: &["solução", "soluções"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["dama", "damas"],

@@ -47,6 +47,8 @@ pub(super) static SPANISH: Language = Language {
     corrections: &["corregido", "léase", "debe ser", "tachada", "tachado"],
     errata: &["erratas", "fe de erratas", "correcciones"],
     analyses: &["análisis", "variante", "variantes", "notas", "comentarios"],
+    problems: &["problema", "estudio", "ejercicio", "final de partida", "problemas", "estudios"],
+    solutions: &["solución", "soluciones"],
     between_squares: &["a"],
     number_signs: &["n", "no"],
     draughts: &["dama", "damas"],

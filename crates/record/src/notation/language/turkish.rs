@@ -44,6 +44,8 @@ pub(super) static TURKISH: Language = Language {
     corrections: &["doğrusu", "düzeltme"],
     errata: &["düzeltmeler"],
     analyses: &["analiz", "varyant", "varyantlar", "notlar", "yorum"],
+    problems: &["problem", "etüt", "oyun sonu", "problemler"],
+    solutions: &["çözüm", "çözümü", "çözümler"],
     between_squares: &[],
     number_signs: &["no"],
     draughts: &["daması", "dama"],

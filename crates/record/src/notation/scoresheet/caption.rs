@@ -4,13 +4,15 @@
 use std::ops::Range;
 
 use super::blank::trimmed;
-use super::names::{is_number_column, is_particle, labels_player, says_to_move, tag_of_heading};
+use super::names::{
+    is_moves_column, is_number_column, is_particle, labels_player, says_to_move, tag_of_heading,
+};
 use super::player::is_name;
 use super::stage::stage;
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::gametype_of_name;
-use crate::notation::language::{ResultWord, is_number_sign, result_word};
+use crate::notation::language::{ResultWord, is_number_sign, names_month, result_word, says_nothing_in_date};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 
@@ -43,7 +45,7 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
         return Some(vec![(Tag::Variant, at..at + text.len())]);
     }
     let mut all = Vec::new();
-    for text in pieces(text) {
+    for text in pieces(text).filter(|piece| !says_nothing(piece)) {
         add_pieces(text, &mut all)?;
     }
     let pieces = all;
@@ -148,14 +150,17 @@ fn add_pieces<'t>(text: &'t [u8], pieces: &mut Vec<Piece<'t>>) -> Option<()> {
         pieces.extend(named.into_iter().map(|(tag, value)| Piece::Says(tag, value)));
         return Some(());
     }
-    // `Roma 12/11/2024`
+    // `Roma 12/11/2024`, `Ronde 3 zaterdag 14 mei`
     let is_before_date =
-        |at: &usize| text.get(*at) == Some(&b' ') && is_date(text.get(at + 1..).unwrap_or_default());
-    let before_date = if is_date(text) { None } else { (0..text.len()).find(is_before_date) };
+        |at: &usize| text.get(*at) == Some(&b' ') && is_day(text.get(at + 1..).unwrap_or_default());
+    let before_date = if is_day(text) { None } else { (0..text.len()).find(is_before_date) };
     if let Some(at) = before_date {
         let (before, date) = text.split_at(at);
-        pieces.push(piece(trimmed(before))?);
-        pieces.push(Piece::Says(Tag::Date, trimmed(date)));
+        let before = without_words_of_date(trimmed(before));
+        if !before.is_empty() {
+            pieces.push(piece(before)?);
+        }
+        pieces.push(Piece::Says(Tag::Date, without_weekday(trimmed(date))));
         return Some(());
     }
     pieces.push(piece(text)?);
@@ -166,8 +171,8 @@ fn piece(text: &[u8]) -> Option<Piece<'_>> {
     if let Some((tag, value)) = numbered(text).or_else(|| player(text)).or_else(|| stage(text)) {
         return Some(Piece::Says(tag, value));
     }
-    if is_date(text) {
-        return Some(Piece::Says(Tag::Date, text));
+    if is_day(text) {
+        return Some(Piece::Says(Tag::Date, without_weekday(text)));
     }
     if text.first().is_some_and(u8::is_ascii_lowercase) {
         return None;
@@ -245,6 +250,78 @@ pub(in crate::notation) fn is_date(text: &[u8]) -> bool {
     after_written_date(text).is_some_and(<[u8]>::is_empty) && date(0..text.len()).is_some()
 }
 
+/// Whether a text is a date, of which the year may be left out: `14 mei`.
+fn is_day(text: &[u8]) -> bool {
+    is_date(text) || is_day_of_month(text)
+}
+
+/// Whether a text is the number of a day with the name of a month behind it, and no year: `14 mei`, `12 de mayo`, `3. Mai`.
+fn is_day_of_month(text: &[u8]) -> bool {
+    /// The most bytes of it.
+    const LONGEST: usize = 32;
+    let digits = text.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count();
+    if !(1..=2).contains(&digits) || text.len() > LONGEST {
+        return false;
+    }
+    let Ok(words) = std::str::from_utf8(&text[digits..]) else { return false };
+    let (mut months, mut others) = (0, 0);
+    for word in words.split([' ', '.']).filter(|word| !word.is_empty()) {
+        if names_month(word) {
+            months += 1;
+        } else if !says_nothing_in_date(word) {
+            others += 1;
+        }
+    }
+    months == 1 && others == 0 && std::str::from_utf8(text).is_ok_and(|text| Date::parse(text).is_some())
+}
+
+/// A date without the words before its first number that only stand in dates: `zondag 15 mei 2022`.
+fn without_weekday(date: &[u8]) -> &[u8] {
+    let at = date.iter().position(u8::is_ascii_digit).unwrap_or(0);
+    let (before, day) = date.split_at(at);
+    if says_nothing(trimmed_of(before, b".,")) && is_day(day) { day } else { date }
+}
+
+/// Whether all the words of a text only stand in dates: `zaterdag`.
+fn says_nothing(text: &[u8]) -> bool {
+    without_words_of_date(text).is_empty()
+}
+
+/// A text without the words at its end that only stand in dates: `Ronde 3 op zaterdag`.
+fn without_words_of_date(text: &[u8]) -> &[u8] {
+    let mut text = text;
+    loop {
+        let start = text.iter().rposition(|byte| *byte == b' ').map_or(0, |blank| blank + 1);
+        let word = std::str::from_utf8(&text[start..]).unwrap_or_default().trim_end_matches('.');
+        if word.is_empty() || !says_nothing_in_date(word) {
+            return text;
+        }
+        text = trimmed(&text[..start]);
+    }
+}
+
+/// Whether a text is a name with the year of an event behind it, and nothing else: `Open 2023`, `Grand Prix 2019`. It could be a person
+/// with the year of birth, and is asked only where other words name the players.
+pub(super) fn is_name_and_year(text: &[u8]) -> bool {
+    let Some(at) = text.iter().rposition(|byte| *byte == b' ') else { return false };
+    let (name, year) = (trimmed(&text[..at]), &text[at + 1..]);
+    let is_year = matches!(year, [b'1', b'9', ..] | [b'2', b'0', ..])
+        && year.len() == 4
+        && year.iter().all(u8::is_ascii_digit);
+    let is_large = |word: &[u8]| !word.first().is_some_and(u8::is_ascii_lowercase) || is_particle(word);
+    // `Partita 2019` says which game it is.
+    let is_other = |word: &[u8]| {
+        std::str::from_utf8(word).is_ok_and(|word| is_moves_column(word) || tag_of_heading(word).is_some())
+    };
+    is_year
+        && is_name(name)
+        && !name.iter().any(u8::is_ascii_digit)
+        && words(name).all(|word| is_large(word) && !is_other(word))
+        && !is_date(text)
+        && !is_day(text)
+        && std::str::from_utf8(text).is_ok_and(|text| Date::parse(text).is_none())
+}
+
 /// A round or a board by its number, in either order: `Turno 3`, `3° turno`, `Tavolo n. 4`.
 pub(super) fn numbered(text: &[u8]) -> Option<(Tag, &[u8])> {
     let words: Vec<&[u8]> = words(text).collect();
@@ -298,7 +375,7 @@ fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{caption, name_and_caption};
+    use super::{caption, is_name_and_year, name_and_caption};
 
     fn told(line: &str) -> Option<String> {
         let title = caption(line.as_bytes())?;
@@ -340,6 +417,15 @@ mod tests {
             ("Nero Verdi - Bianco de Rossi", "Black=Verdi · White=de Rossi"),
             ("Rossi (Bianco) - Verdi (Nero)", "White=Rossi · Black=Verdi"),
             ("Чемпионат России 2019, тур 7", "Event=Чемпионат России 2019 · Round=7"),
+            ("1e ronde, zaterdag 14 mei", "Round=1 · Date=14 mei"),
+            ("Ronde 2 (zondag 15 mei 2022)", "Round=2 · Date=15 mei 2022"),
+            ("Ronde 2, zondag, 15 mei", "Round=2 · Date=15 mei"),
+            ("Turno 3 sabato 14 maggio 2022", "Round=3 · Date=14 maggio 2022"),
+            ("3. Runde - Samstag, 12.5.2023", "Round=3 · Date=12.5.2023"),
+            ("3. Runde - 12. Mai", "Round=3 · Date=12. Mai"),
+            ("Runda 4, 12 maja 2023", "Round=4 · Date=12 maja 2023"),
+            ("Ronda 4, domingo 12 de mayo", "Round=4 · Date=12 de mayo"),
+            ("Тур 7, суббота 14 мая", "Round=7 · Date=14 мая"),
             (
                 "Toernooi Huissen 2018 - 14 april 2018 - ronde 2",
                 "Event=Toernooi Huissen 2018 · Date=14 april 2018 · Round=2",
@@ -368,11 +454,32 @@ mod tests {
     }
 
     #[test]
+    fn a_name_and_a_year_may_be_an_event() {
+        for text in ["Open 2023", "Grand Prix 2019", "Huissen 2018", "Summer of 2019"] {
+            assert!(is_name_and_year(text.as_bytes()), "{text}");
+        }
+        for text in [
+            "2023",
+            "Open",
+            "Open 23",
+            "Juli 2019",
+            "14 mei 2019",
+            "Partij 2019",
+            "Ronde 2019",
+            "in juli 2019",
+        ] {
+            assert!(!is_name_and_year(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
     fn what_is_no_caption() {
         for line in [
             "",
             "Roma",
             "12 novembre 2024",
+            "zaterdag 12 november",
+            "Open 2023",
             "Una bella partita",
             "Una partita di dama italiana",
             "La gara fu vinta dal Bianco",

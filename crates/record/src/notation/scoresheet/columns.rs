@@ -20,6 +20,8 @@ fn sides(text: &str) -> Option<(Vec<Tag>, bool)> {
         match tag_of_heading(word) {
             Some(tag @ (Tag::White | Tag::Black)) => sides.push(tag),
             _ if is_number_column(word) => is_numbered = true,
+            // Schwarz - Weiß
+            _ if matches!(word, "-" | "–" | "—") && sides.len() == 1 => {}
             _ => return None,
         }
     }
@@ -42,6 +44,11 @@ pub(super) fn is_black_first(text: &[u8]) -> bool {
     let is_apart = is_numbered || text.contains("  ") || text.contains(['\t', '|', ';', ',']);
     let in_pairs = sides.chunks(2).all(|pair| matches!(pair, [Tag::Black, Tag::White]));
     in_pairs && is_apart
+}
+
+/// Whether a line that names columns has Black's first, with a dash behind it: `Schwarz - Weiß` may only say who plays whom.
+pub(super) fn may_be_black_first(text: &[u8]) -> bool {
+    std::str::from_utf8(text).ok().and_then(sides).is_some_and(|(sides, _)| sides == [Tag::Black, Tag::White])
 }
 
 /// Who moves first in the game that the tags of a record name, or that its squares show: of the boards of 32 squares where

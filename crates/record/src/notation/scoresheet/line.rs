@@ -4,7 +4,7 @@ use super::blank::{line_end_at, lines, spaces, trimmed};
 use super::caption::caption;
 use super::columns::is_columns;
 use super::course::{Course, Words};
-use super::heading::{heading, speaks_of_moves};
+use super::heading::{heading, is_no_name, speaks_of_moves};
 use super::lead::{is_led, is_led_by_event};
 use super::lists::is_list;
 use super::names::is_moves_column;
@@ -33,6 +33,8 @@ pub(in crate::notation) enum Line {
     Columns,
     /// The pieces of a side.
     Start,
+    /// Text of a problem or of its solution, which is of no game.
+    Problem,
     /// The plies of the player of this tag, and no others.
     List(Tag, Words),
     /// Moves, words, or both.
@@ -49,10 +51,15 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
             return Line::Blank;
         }
         _ if in_comment => return Line::Text(course.take(text, true)),
+        _ if course.takes_problem(text) => {
+            course.words();
+            return Line::Problem;
+        }
         [b'#' | b'%', ..] => return Line::Note,
         _ => {}
     }
     if side(text, &mut Vec::new()).is_ok() {
+        course.begins_from_position();
         return Line::Start;
     }
     if course.names_analysis(text) {
@@ -74,10 +81,16 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
             course.words_under_name(heading.name);
         }
         let title = title_behind_name(heading.tag, text, course.has_moves);
+        let names_player =
+            |tag: Tag| tag.is_player() && !heading.value.is_empty() && !is_no_name(tag, heading.value);
+        if title.is_some() || heading.tag.is_some_and(names_player) {
+            course.names_players();
+        }
         return title.unwrap_or(Line::Heading(heading.tag));
     }
     if players(text).is_some() {
         course.words();
+        course.names_players();
         return Line::Players;
     }
     if is_columns(text) || is_rule(text, course) {
@@ -85,10 +98,14 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
     }
     if !course.has_moves && pairing(text).is_some() {
         course.words();
+        course.names_players();
         return Line::Pairing;
     }
     let says = if course.has_moves { None } else { caption(text) };
     let words = course.take_above(text, false, below);
+    if words.moves > 0 {
+        course.goes_on_below_names();
+    }
     match says {
         Some(says) => Line::Caption(says.into_iter().map(|(tag, _)| tag).collect()),
         None => Line::Text(words),

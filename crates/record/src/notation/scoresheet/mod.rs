@@ -16,6 +16,8 @@
 //! - the plies of each player in a list below the name, and rows with the newest on top: they are put in the order of play;
 //! - a remark that begins with a move above the line of the reply, and the number of a page below that of a row;
 //! - a page that says again whose game it is, and numbers its moves from 1 again;
+//! - problems, studies and their solutions between games, `PROBLEMA N. 12`, `Oplossing: 27-21`: stray text that belongs to none of them;
+//! - a heading of any name behind three blanks or a tab, `Nero: Verdi   Arbitro: Costa`; a dash between the names of columns;
 //! - what is below `Analysis:` or after a note's number in brackets, whose moves are not played.
 //!
 //! Headings above several games are read in the text of the first; `standing` says which of them hold for the others.
@@ -154,13 +156,15 @@ pub(super) fn is_rule(text: &str) -> bool {
     strokes || line::is_page_number(text.as_bytes())
 }
 
-/// The names and values of several headings that stand for tags and are all of a text: `Wit: Smit / Zwart: Bos`.
+/// The names and values of several headings that are all of a text, and of which the first stands for a tag: `Wit: Smit / Zwart: Bos`.
 pub(super) fn headings_of(text: &str) -> Option<Vec<[&str; 2]>> {
     let mut headings = Vec::new();
     let mut rest = text.as_bytes();
     while !rest.is_empty() {
         let (after, read) = heading::heading(rest).ok()?;
-        read.tag?;
+        if headings.is_empty() {
+            read.tag?;
+        }
         let part = |part: &[u8]| {
             let start = nom::Offset::offset(text.as_bytes(), part);
             text.get(start..start + part.len())

@@ -191,6 +191,11 @@ impl Survey {
             Line::Caption(says) => says.into_iter().for_each(|tag| self.take_heading(tag)),
             Line::Players | Line::Pairing => self.take_title(),
             Line::Start => self.sides += 1,
+            Line::Problem => {
+                self.prose += 1;
+                self.others += 1;
+                self.games.divide();
+            }
             Line::List(tag, words) => {
                 self.lists += 1;
                 self.take_heading(tag);

@@ -12,6 +12,7 @@
 mod aside;
 mod below;
 mod item;
+mod problem;
 mod remark;
 mod row;
 mod short_date;
@@ -26,6 +27,8 @@ use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
 use crate::record::WrittenMove;
 use item::{Item, Placed, is_plain, items};
+use problem::Problem;
+pub(super) use problem::{names_below, names_below_problem};
 pub(super) use short_date::after_short_date;
 
 pub(in crate::notation) use time::{marked_time, time};
@@ -57,6 +60,7 @@ pub(in crate::notation) struct Course {
     errata: Errata,
     /// Whether what is there is an analysis, or notes: their moves have the numbers of rows above.
     is_analysis: bool,
+    problem: Problem,
 }
 
 /// Where a list of corrections is, or an analysis.
@@ -111,6 +115,7 @@ impl Course {
     /// A blank line ends a paragraph.
     pub(super) fn blank(&mut self) {
         self.in_prose = false;
+        self.problem.blank();
         if self.errata == Errata::Begun {
             self.errata = Errata::Nowhere;
         }

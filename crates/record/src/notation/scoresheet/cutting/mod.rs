@@ -20,6 +20,7 @@
 //!   above are.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
 //! - Not on a page that says again whose game it is, if its first move cannot be the first of a game, however it is numbered.
+//! - Not in the text of a problem or of its solution: it is of the game above, or of one whose headings are above it.
 //! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
 //!
 //! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
@@ -133,7 +134,9 @@ impl Lines {
         let has_result = self.has_next_result;
         let (again, said, over) = (self.again, self.said, self.over_next);
         let is_named_above = self.has_title_below || self.is_named_below || self.is_headed_below;
-        *self = Lines { has_result, is_named_above, over, ..Lines::new(self.typing) };
+        let mut course = self.course;
+        course.begin_game();
+        *self = Lines { has_result, is_named_above, over, course, ..Lines::new(self.typing) };
         self.begin_again(again, said);
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);
@@ -164,7 +167,7 @@ impl Lines {
         }
         self.is_again(Tag::White);
         self.is_again(Tag::Black);
-        self.course = Course::default();
+        self.course.begin_game();
         let before = self.course;
         let words = self.course.take(row, false);
         let place = self.text(words, row, &before);
@@ -253,6 +256,11 @@ impl RowJudge for Lines {
                 RowPlace::Undecided
             }
             Line::Caption(_) => RowPlace::Undecided,
+            Line::Problem => {
+                // Below a heading of the next game, it is above that one.
+                self.divided |= self.has_moves;
+                RowPlace::Undecided
+            }
             Line::Start | Line::Heading(Some(Tag::Fen)) if self.has_moves => {
                 self.is_set_up = true;
                 RowPlace::MayBegin

@@ -207,6 +207,7 @@ impl Lines {
         let is_text = words.moves == 0 && self.has_moves && words.others > 0;
         self.has_words = words.moves == 0 && self.has_words || is_text;
         if is_text && let Some(names) = names_of(row) {
+            self.course.names_players();
             self.is_repeated = self.are_known(Some(names));
             self.is_named_below |= !self.is_repeated;
             // As a title does, they begin the next page, or another game of the same players.

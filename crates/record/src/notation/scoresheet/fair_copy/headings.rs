@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::super::caption::is_date;
+use super::super::caption::{caption, is_date, is_name_and_year};
 use super::super::heading::heading;
 use super::super::pairing::pairing;
 use super::super::start::side;
@@ -20,7 +20,8 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         let before = &line[..place.start];
         let is_drawn = |pair: &[u8]| matches!(pair, [one, other] if one == other && b"=-~+".contains(one));
         let is_marked = before.iter().any(|byte| b"#*_".contains(byte)) || before.windows(2).any(is_drawn);
-        if is_heading(text) || is_marked && (pairing(text).is_some() || is_date(text)) {
+        let is_caption = || caption(text).is_some() || is_name_and_year(text);
+        if is_heading(text) || is_marked && (pairing(text).is_some() || is_date(text) || is_caption()) {
             line[..place.start].fill(b' ');
             line[place.end..].fill(b' ');
             return Shown::times(1);

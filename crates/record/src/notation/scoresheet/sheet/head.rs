@@ -1,7 +1,9 @@
 //! What is only at the beginning of a line: a note, the start position, the names of columns.
 
 use super::super::blank::{begins_line, line_end_at, spaces, trimmed};
-use super::super::columns::{is_black_first, is_columns};
+use super::super::caption::is_name_and_year;
+use super::super::columns::{is_black_first, is_columns, may_be_black_first};
+use super::super::course::{names_below, names_below_problem};
 use super::super::headed::headed;
 use super::super::initials::{Lettered, lettered_players};
 use super::super::lead::numbers_game;
@@ -25,7 +27,8 @@ impl<'t> Sheet<'t> {
     /// head-line ::= note | start-position | heading
     /// ```
     pub(super) fn head_line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        self.note(input)
+        self.problem(input)
+            .or_else(|| self.note(input))
             .or_else(|| self.start_position(input))
             .or_else(|| self.announced_list(input))
             .or_else(|| self.analysis_name(input))
@@ -39,6 +42,7 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.pairing(input))
             .or_else(|| self.team_match(input))
             .or_else(|| self.add_caption(input))
+            .or_else(|| self.event_and_year(input))
             .or_else(|| self.number_of_game(input))
             .or_else(|| self.result_in_words(input))
             .or_else(|| self.score_behind_names(input))
@@ -65,6 +69,25 @@ impl<'t> Sheet<'t> {
         self.stray(value.end, start + line.len());
         self.course.words();
         Some(rest)
+    }
+
+    /// Reads a name and a year, the event of a game whose players are named below.
+    fn event_and_year(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let record = &self.reader.record;
+        let is_known = [Tag::Event, Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
+        if self.has_moves || is_known || !is_name_and_year(line) {
+            return None;
+        }
+        let at = self.reader.place(input) + line.len();
+        if !record.text.get(at..).is_some_and(names_below) {
+            return None;
+        }
+        let value = self.place_of(line);
+        let name = Span::new(value.start, value.start);
+        self.add_pair(TagPair { span: value, name, value: Some(value), tag: Some(Tag::Event), column: None });
+        self.course.words();
+        Some(&input[line.len()..])
     }
 
     /// Reads a line above the moves that only says which game it is.
@@ -95,6 +118,7 @@ impl<'t> Sheet<'t> {
             return None;
         }
         self.is_black_first |= is_black_first(line);
+        self.may_be_black_first |= may_be_black_first(line);
         let rest = &input[line.len()..];
         self.reader.push(input, rest, TokenKind::Heading);
         self.reader.last = Last::Other;
@@ -223,6 +247,26 @@ impl<'t> Sheet<'t> {
             return self.says_players(line, &title).then(|| self.say(input, line.len()));
         }
         self.add_pairing(line, self.reader.place(input)).then(|| &input[line.len()..])
+    }
+
+    /// Reads a line of a problem or of its solution, which is of no game.
+    fn problem(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        if !self.course.may_take_problem(line) {
+            return None;
+        }
+        let at = self.reader.place(input);
+        let record = &self.reader.record;
+        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.value(tag).is_some());
+        self.course.has_moves = self.has_moves;
+        self.course.knows_game(is_named, record.start.is_some() || record.tag(Tag::Fen).is_some());
+        let is_first = follows_blank_line(&self.reader.text[..at]);
+        let is_above_names = || record.text.get(at..).is_some_and(names_below_problem);
+        if !self.course.is_of_problem(line, is_first, is_above_names) {
+            return None;
+        }
+        self.course.words();
+        Some(self.reader.add_stray_up_to(input, &input[line.len()..]))
     }
 
     /// Reads a line that is not part of the game.

@@ -17,6 +17,54 @@ fn what_a_game_belongs_to_stands_behind_the_players() {
     assert!(record.faults.is_empty(), "{record:?}");
 }
 
+/// Behind three blanks or a tab, whatever it names.
+#[test]
+fn a_name_ends_where_another_heading_begins() {
+    for (line, expected) in [
+        ("Bianco: Rossi   Nero: Verdi   Arbitro: Costa", "Bianco=Rossi · Nero=Verdi · Arbitro=Costa"),
+        ("Bianco: Rossi\tNero: Verdi\tOre: 15.30", "Bianco=Rossi · Nero=Verdi · Ore=15.30"),
+        ("Klasse: 1A   Wit: Rossi   Zwart: Verdi", "Klasse=1A · Wit=Rossi · Zwart=Verdi"),
+        (
+            "Bianco: Rossi   Nero: Verdi   Ora di inizio: 15.30   Arbitro: Costa",
+            "Bianco=Rossi · Nero=Verdi · Ora di inizio=15.30 · Arbitro=Costa",
+        ),
+        ("Bianco: Rossi   Nero: Verdi  Arbitro: Costa", "Bianco=Rossi · Nero=Verdi  Arbitro: Costa"),
+    ] {
+        let text = format!("{line}\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
+        let record = parse(&text);
+        let said = record
+            .tags
+            .iter()
+            .map(|pair| format!("{}={}", record.name(pair), record.slice(pair.value.unwrap())));
+        assert_eq!(said.collect::<Vec<_>>().join(" · "), expected, "{line}");
+    }
+}
+
+#[test]
+fn half_a_point_is_a_draw() {
+    for title in
+        ["Rossi - Verdi 1/2", "Rossi - Verdi ½", "Rossi - Verdi (½)", "Bianco: Rossi ½\nNero: Verdi ½"]
+    {
+        let text = format!("{title}\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
+        let record = parse(&text);
+        let said = [Tag::White, Tag::Black].map(|tag| record.value(tag));
+        assert_eq!(said, [Some("Rossi"), Some("Verdi")], "{title}");
+        assert!(record.value(Tag::Result).is_some_and(|result| ["1/2", "½"].contains(&result)), "{title}");
+        assert!(record.faults.is_empty(), "{title}");
+    }
+}
+
+#[test]
+fn a_dash_may_be_between_the_names_of_the_columns() {
+    for line in ["Schwarz - Weiß", "SCHWARZ - WEISS", "SCHWARZ – WEIẞ", "White - Black", "Noirs - Blancs"]
+    {
+        let text = format!("{line}\n1. 32-28 19-23\n2. 28x19 14x23\n");
+        let record = parse(&text);
+        assert_eq!(tokens(&record), format!("{line} 1. 32-28 19-23 2. 28x19 14x23"));
+        assert!(record.faults.is_empty(), "{line}");
+    }
+}
+
 #[test]
 fn the_names_of_the_columns_say_whose_they_are() {
     for (text, expected) in [

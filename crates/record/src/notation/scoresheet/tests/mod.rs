@@ -5,6 +5,7 @@
 mod games;
 mod headings;
 mod plies;
+mod problems;
 mod results;
 mod scraps;
 mod standing;

@@ -74,6 +74,28 @@ fn a_heading_holds_until_the_next_of_its_kind() {
             "Utrecht - Huissen 12-8\n\nBord 1: Jansen - Bakker 2-0\n#\nBord 2: Smit - Mol 1-1\n#\n",
             &["Jansen | Utrecht - Huissen | 1", "Smit | Utrecht - Huissen | 2"],
         ),
+        // Another match of the same round.
+        (
+            "Ronde 1\n\nUtrecht - Huissen 12-8\n\nJansen - Bakker 2-0\n#\nGouda - Delft 10-10\n\nKok - Dam 2-0\n#\nPas - Mol 1-1\n#\n",
+            &["Jansen | Utrecht - Huissen | 1", "Kok | Gouda - Delft | 1", "Pas | Gouda - Delft | 1"],
+        ),
+        (
+            "Ronde 1\n\nUtrecht - Huissen 12-8\n\nJansen - Bakker 2-0\n#\nRonde 2\n\nGouda - Delft 10-10\n\nKok - Dam 2-0\n#\nPas - Mol 1-1\n#\n",
+            &["Jansen | Utrecht - Huissen | 1", "Kok | Gouda - Delft | 2", "Pas | Gouda - Delft | 2"],
+        ),
+        // The day of a round without its year, and an event by its year.
+        (
+            "Open 2023\n\n1e ronde, zaterdag 14 mei\n\nJansen - Bakker 2-0\n#\nSmit - Mol 1-1\n#\n2e ronde - zondag 15 mei\n\nKok - Dam 1-1\n#\n",
+            &[
+                "Jansen | Open 2023 | 1 | 14 mei",
+                "Smit | Open 2023 | 1 | 14 mei",
+                "Kok | Open 2023 | 2 | 15 mei",
+            ],
+        ),
+        (
+            "# Grand Prix 2019\n\n## Ronde 1\n\nJansen - Bakker 2-0\n#\nSmit - Mol 1-1\n#\n**Ronde 2**\n\nKok - Dam 1-1\n#\n",
+            &["Jansen | Grand Prix 2019 | 1", "Smit | Grand Prix 2019 | 1", "Kok | Grand Prix 2019 | 2"],
+        ),
     ] {
         assert_eq!(told(text), expected, "{text}");
     }
