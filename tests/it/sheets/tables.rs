@@ -368,3 +368,22 @@ fn the_mark_of_minutes_shows_that_a_cell_is_a_time() {
         assert_moves(&text, 12);
     }
 }
+
+/// The names of the players may be above or below those of the colours, and be called like one, in each game of a file.
+#[test]
+fn names_beside_the_colours_are_those_of_each_game() {
+    let rows: String =
+        MOVES.chunks(2).enumerate().map(|(at, turn)| format!("{};{}\n", at + 1, turn.join(";"))).collect();
+    for (first, second) in [
+        (";Rossi;Verdi\nn;Bianco;Nero\n", ";Bianchi;Neri\nn;Bianco;Nero\n"),
+        ("n;Bianco;Nero\n;Rossi;Verdi\n", "n;Bianco;Nero\n;Bianchi;Neri\n"),
+    ] {
+        for divider in [";", ",", "\t"] {
+            let text = format!("{first}{rows}\n{second}{rows}").replace(';', divider);
+            let games = read(&text);
+            let players: Vec<[&str; 3]> = games.iter().map(|game| game.players_and_result()).collect();
+            assert_eq!(players, [["Rossi", "Verdi", ""], ["Bianchi", "Neri", ""]], "{text}");
+            assert!(games.iter().all(|game| game.plies == MOVES.len()), "{text}");
+        }
+    }
+}

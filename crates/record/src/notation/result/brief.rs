@@ -38,7 +38,8 @@ fn of_initial(text: &str) -> Option<Outcome> {
 /// `2 a 0`, `1 to 1`, and a score in each of two cells: `2;0`, `2,0`.
 fn counted(text: &str) -> Option<Outcome> {
     let (first, second) = match text.split_once([';', '\t', ',']) {
-        Some((first, second)) => (first.trim(), second.trim()),
+        // Empty cells may be between.
+        Some((first, second)) => (first.trim(), second.trim_start_matches([';', '\t', ',', ' ']).trim()),
         None => {
             let words: Vec<&str> = text.split_whitespace().collect();
             let [first, between, second] = words[..] else { return None };
@@ -100,6 +101,8 @@ mod tests {
             ("0 to 2", Outcome::Second),
             ("1 a 1", Outcome::Draw),
             ("2;0", Outcome::First),
+            ("2;;0", Outcome::First),
+            ("0, ,2", Outcome::Second),
             ("0,2", Outcome::Second),
             ("0\t1", Outcome::Second),
             ("White 2 Black 0", Outcome::White),

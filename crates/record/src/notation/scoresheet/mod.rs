@@ -90,7 +90,9 @@ pub(super) use line::{has_moves, is_drawn, moves_in};
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
 pub(super) use notes::without_country;
-pub(super) use over_columns::{OverColumns, player_over_column, players_over_columns};
+pub(super) use over_columns::{
+    OverColumns, are_names_beside, are_two_people, player_over_column, players_over_columns,
+};
 pub(super) use pairing::is_person;
 pub use recognise::has_tag_pair;
 pub(super) use said_result::without_divider;

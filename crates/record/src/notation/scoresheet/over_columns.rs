@@ -1,6 +1,6 @@
 //! The players over the columns of their moves, who may say whose each is: `Smit (zwart)` beside `Bos (wit)`.
 
-use super::names::color;
+use super::names::{color, labels_player};
 use super::notes::name_and_note;
 use super::pairing::{is_name_alone, is_person};
 use crate::notation::language::players_of_initials;
@@ -19,11 +19,36 @@ pub(in crate::notation) struct OverColumns<'c> {
 /// Reads the cells over the columns of the moves, where both are names of people and say no more than the colours.
 pub(in crate::notation) fn players_over_columns<'c>(cells: [&'c str; 2]) -> Option<OverColumns<'c>> {
     let over = colors_first(cells).or_else(|| letters_behind(cells)).unwrap_or_else(|| colors_behind(cells));
-    let is_player = |name: &str| {
-        let name = name.as_bytes();
-        is_person(name) && (name.contains(&b' ') || is_name_alone(name))
+    over.names.into_iter().all(is_name).then_some(over)
+}
+
+/// Whether the cells below or above the names of the colours, `Bianco;Nero`, are names of people. Those may be colours as well,
+/// `Bianchi;Rossi`, unless they say the same again: `Bianco;Nero` above `White;Black`.
+pub(in crate::notation) fn are_names_beside(colors: [&str; 2], cells: [&str; 2]) -> bool {
+    let [colors, cells] = [colors, cells].map(|row| row.map(|cell| cell.trim_end_matches([':', ' '])));
+    let is_label = |cell: &str| color(cell).is_some() && labels_player(cell);
+    let is_player = |cell: &str| is_person(cell.as_bytes()) && color(cell).is_some() || is_name(cell);
+    let said = colors.map(color);
+    let says_again = said == cells.map(color);
+    let are_own = if colors.into_iter().all(is_label) {
+        !(says_again && cells.into_iter().all(is_label))
+    } else {
+        // `Bianco;Neri` above `Nero;Rossi`: each row is a heading and its value.
+        !says_again && !cells.into_iter().any(is_label)
     };
-    over.names.into_iter().all(is_player).then_some(over)
+    matches!(said, [Some(first), Some(second)] if first != second)
+        && cells.into_iter().all(is_player)
+        && are_own
+}
+
+/// Whether two cells are people of whom the first is called like a colour, as people are and columns are not: `Bianchi;Rossi`.
+pub(in crate::notation) fn are_two_people([first, second]: [&str; 2]) -> bool {
+    color(first).is_some() && !labels_player(first) && is_person(first.as_bytes()) && is_name(second)
+}
+
+/// Whether a cell is the name of a person, and not that of a colour.
+fn is_name(cell: &str) -> bool {
+    is_person(cell.as_bytes()) && (cell.contains(' ') || is_name_alone(cell.as_bytes()))
 }
 
 /// The name of a player, and whose plies it stands over where it says that: `Smit (zwart)`, `zwart Smit`.

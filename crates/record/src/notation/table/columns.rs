@@ -2,7 +2,8 @@
 
 use super::{cell_move, number_cell};
 use crate::notation::scoresheet::{
-    is_moves_column, is_number_column, is_rule, is_time, may_be_time, tag_of_heading,
+    OverColumns, are_names_beside, is_moves_column, is_number_column, is_rule, is_time, may_be_time,
+    players_over_columns, tag_of_heading,
 };
 use crate::record::Tag;
 use std::ops::Range;
@@ -201,6 +202,13 @@ impl Columns {
             }
         }
         blocks.into_iter()
+    }
+
+    /// The players in the cells above or below the names of a block's columns. Beside those of the colours, a name may be that of one.
+    pub(super) fn players_over<'c>(&self, sides: [usize; 2], cells: [&'c str; 2]) -> Option<OverColumns<'c>> {
+        let colors = sides.map(|at| self.names.get(at).map_or("", String::as_str));
+        let beside = || are_names_beside(colors, cells).then_some(OverColumns { names: cells, left: None });
+        players_over_columns(cells).or_else(beside)
     }
 
     /// Whether a row names these columns.

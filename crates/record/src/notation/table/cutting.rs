@@ -7,7 +7,7 @@ use super::rows::{is_blank, row_end};
 use super::{Columns, Table, cell_move, is_pair, number_cell, title_in_cells};
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::scoresheet::{
-    Typing, is_date, is_number_column, may_close, players_over_columns, speaks_of_moves, text_of_bytes,
+    Typing, is_date, is_number_column, may_close, speaks_of_moves, text_of_bytes,
 };
 use crate::record::Tag;
 
@@ -22,7 +22,7 @@ pub(in crate::notation) struct Rows {
     lead: usize,
     /// Rows still to come before the first below the names of the columns.
     above: usize,
-    /// The columns with moves.
+    /// The columns with moves, from the left.
     sides: Vec<usize>,
     has_moves: bool,
     has_result: bool,
@@ -41,13 +41,15 @@ pub(in crate::notation) struct Rows {
 impl Rows {
     pub(in crate::notation) fn new(table: &Table) -> Rows {
         let at = |wanted: Column| table.columns.columns.iter().position(|column| *column == wanted);
+        let mut sides: Vec<usize> = [at(Column::White), at(Column::Black)].into_iter().flatten().collect();
+        sides.sort_unstable();
         Rows {
             delimiter: table.delimiter,
             number: at(Column::Number),
             lead: table.columns.lead(),
             columns: table.columns.clone(),
             above: table.rows_above,
-            sides: [at(Column::White), at(Column::Black)].into_iter().flatten().collect(),
+            sides,
             has_moves: false,
             has_result: false,
             first: None,
@@ -223,7 +225,7 @@ impl Rows {
         let [one, other] = self.sides[..] else { return false };
         let is_named = self.number.is_some_and(|number| is_number_column(cells.text(number)));
         cells.filled().count() == 2 + usize::from(is_named)
-            && players_over_columns([cells.text(one), cells.text(other)]).is_some()
+            && self.columns.players_over([one, other], [cells.text(one), cells.text(other)]).is_some()
     }
 }
 

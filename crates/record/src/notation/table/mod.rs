@@ -3,7 +3,8 @@
 //! Cells are divided by commas, semicolons or tabs, and quoted where they need it; a quoted cell may hold line
 //! ends. These layouts are read:
 //!
-//! - a move of each side in a row, `n;white;black`, under a row that names the columns or their players, or without one. One game
+//! - a move of each side in a row, `n;white;black`, under a row that names the columns or their players, or without one; the players
+//!   may be above or below a row of the colours. One game
 //!   a file, or several: the number 1 begins the next game, and so does a heading after moves. Above are
 //!   headings, name and value in adjacent cells, `Bianco;Rossi`, or a title, `Rossi;-;Verdi`, `Rossi;Verdi;2-0`. All of it may be
 //!   further to the right;

@@ -6,7 +6,7 @@
 use super::columns::{Column, Columns, RowIs};
 use super::{cell_move, number_cell};
 use crate::notation::language::begins_side;
-use crate::notation::scoresheet::tag_of_heading;
+use crate::notation::scoresheet::{may_be_time, tag_of_heading};
 use crate::record::Tag;
 
 /// Rows that are looked at below the names.
@@ -24,6 +24,14 @@ pub(super) fn columns(names: &[&str], below: &[Vec<&str>]) -> Option<Columns> {
         (0..names.len()).filter(|at| rows.iter().all(|row| wanted(&cell(row, *at)))).collect::<Vec<_>>()
     };
     let [moves] = all(&|cell| cell_move(cell))[..] else { return None };
+    // A move of each side is in a row whose last may lack that of the second.
+    let has_moves = |at: usize| {
+        let is_move = |row: &&Vec<&str>| cell_move(&cell(row, at)) && !may_be_time(&cell(row, at));
+        rows.iter().filter(is_move).count() > 1
+    };
+    if (0..names.len()).any(|at| at != moves && has_moves(at)) {
+        return None;
+    }
     let numbers =
         |at: usize| rows.iter().map(|row| number_cell(&cell(row, at))).collect::<Option<Vec<u32>>>();
     let has_numbers = |at: &usize, wanted: [u32; LOOKED_AT]| numbers(*at).as_deref() == Some(&wanted[..]);

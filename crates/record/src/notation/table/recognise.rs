@@ -6,8 +6,8 @@ use super::columns::{self, Column, Columns, RowIs};
 use super::dates::Dates;
 use super::{Table, cell_move, fits, games, is_pair, number_cell, players, plies, rows, title_in_cells};
 use crate::notation::scoresheet::{
-    Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_number_column, is_time, moves_in,
-    names_players, players_over_columns, tag_of_heading,
+    Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_number_column, is_person, is_time,
+    moves_in, names_players, tag_of_heading,
 };
 use crate::record::Tag;
 
@@ -146,16 +146,16 @@ impl<'t> Grid<'t> {
             let cell = |at: usize| row.get(at).copied().unwrap_or_default();
             let Some(sides) = sides else { return false };
             let label = number.map_or("", cell);
-            let is_label =
-                label.is_empty() || number_cell(label).is_none() && !label.contains(char::is_numeric);
             let others = row.iter().filter(|cell| !cell.is_empty()).count() - usize::from(!label.is_empty());
-            let names_columns = || row.iter().any(|cell| tag_of_heading(cell).is_some_and(Tag::is_player));
+            let is_color = |cell: &str| tag_of_heading(cell).is_some_and(Tag::is_player);
             let are_said = || sides.into_iter().all(|at| !cell(at).is_empty() && !cell_move(cell(at)));
-            is_label
-                && others == 2
-                && are_said()
-                && !names_columns()
-                && (!label.is_empty() || players_over_columns(sides.map(cell)).is_some())
+            let are_players = || columns.players_over(sides, sides.map(cell)).is_some();
+            let is_said = || {
+                let may_be_players = label.is_empty() || !is_number_column(label);
+                let say_colors = sides.into_iter().any(|at| is_color(cell(at)));
+                !label.is_empty() && !say_colors || may_be_players && are_players()
+            };
+            is_label(label) && !is_color(label) && others == 2 && are_said() && is_said()
         };
         let mut below = self.filled_below(at).peekable();
         for _ in 0..MOST_OF_PLAYERS {
@@ -234,6 +234,19 @@ fn is_list_of_player(row: &[&str]) -> bool {
     row.first().is_some_and(is_player) && row.iter().any(|cell| has_moves(cell)) && is_list(&row.join(";"))
 }
 
+/// Whether a cell before those of the players may say what they are, or is empty.
+fn is_label(cell: &str) -> bool {
+    cell.is_empty() || number_cell(cell).is_none() && !cell.contains(char::is_numeric)
+}
+
+/// Whether a row is two people beside what they are, or beside an empty cell, as over columns that are named below: `;Rossi;Verdi`.
+fn are_over_columns(row: &[&str]) -> bool {
+    let Some((label, others)) = row.split_first().filter(|(label, _)| is_label(label)) else { return false };
+    let mut filled = others.iter().filter(|cell| !cell.is_empty());
+    let (Some(one), Some(other), None) = (filled.next(), filled.next(), filled.next()) else { return false };
+    !is_number_column(label) && [one, other].into_iter().all(|name| is_person(name.as_bytes()))
+}
+
 /// Whether a row may be above the columns: a cell by itself, headings, a title or a caption.
 fn may_be_above(row: &[&str], delimiter: u8) -> bool {
     let mut filled = row.iter().filter(|cell| !cell.is_empty());
@@ -245,6 +258,7 @@ fn may_be_above(row: &[&str], delimiter: u8) -> bool {
     };
     others == 0
         || players::is_row_of_numbers(row)
+        || are_over_columns(row)
         || others == 1 && names_players(first.as_bytes())
         || is_heading()
         || title_in_cells(row.iter().copied()).is_some()

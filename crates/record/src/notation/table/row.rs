@@ -11,7 +11,7 @@ use std::ops::Range;
 use super::columns::{Column, RowIs, draws_rule};
 use super::{Table, cell_move, fits, rows};
 use crate::notation::pdn::reader::Last;
-use crate::notation::scoresheet::Sheet;
+use crate::notation::scoresheet::{Sheet, tag_of_heading};
 use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
 
 /// A game being read.
@@ -21,6 +21,8 @@ pub(super) struct Game<'t> {
     sheet: Sheet<'t>,
     /// Whether a row with moves has been read.
     has_rows: bool,
+    /// Whether rows above the moves begin with the names of both colours: `Bianchi;Rossi` and `Neri;Verdi`.
+    heads_both: bool,
     /// The token of a result in a column without a name: that is a remark if moves follow, an offer say.
     said: Option<usize>,
     /// The number and the side of the last ply, where each has a row.
@@ -35,7 +37,7 @@ impl<'t> Game<'t> {
         let mut sheet = Sheet::new(text, Notation::Table);
         sheet.reader.record.columns = &table.columns.names;
         sheet.is_black_first = table.columns.is_black_first();
-        Game { table, text, sheet, has_rows: false, said: None, ply: None }
+        Game { table, text, sheet, has_rows: false, heads_both: false, said: None, ply: None }
     }
 
     /// Reads all rows.
@@ -45,7 +47,9 @@ impl<'t> Game<'t> {
     ///     (line-end game-row)+ line-end?
     /// ```
     pub(super) fn table(mut self) -> Record<'t> {
-        let mut rows = rows::rows(self.text, self.table.delimiter).into_iter().peekable();
+        let rows = rows::rows(self.text, self.table.delimiter);
+        self.heads_both = self.heads_both(&rows);
+        let mut rows = rows.into_iter().peekable();
         if let Some(first) = rows.peek_mut() {
             self.restore_empty_cells(first);
         }
@@ -77,6 +81,22 @@ impl<'t> Game<'t> {
             }
         }
         self.sheet.finish()
+    }
+
+    /// Whether rows above the moves begin with the names of both colours.
+    fn heads_both(&self, rows: &[Vec<Range<usize>>]) -> bool {
+        if self.table.columns.rows != RowIs::Turn {
+            return false;
+        }
+        let above = rows.iter().take_while(|row| !row.iter().any(|cell| cell_move(self.cell(cell))));
+        let heads = above.filter_map(|row| {
+            if self.table.columns.are_named_by(row.iter().map(|cell| self.cell(cell))) {
+                return None;
+            }
+            tag_of_heading(self.cell(row.iter().find(|cell| !cell.is_empty())?).trim_end_matches([':', ' ']))
+        });
+        let heads: Vec<Tag> = heads.filter(|tag| tag.is_player()).collect();
+        heads.contains(&Tag::White) && heads.contains(&Tag::Black)
     }
 
     fn cell(&self, place: &Range<usize>) -> &'t str {

@@ -1,3 +1,5 @@
+mod said;
+
 use super::{Table, rows};
 use crate::input::{FileEncoding, Splitter};
 use crate::notation::FileNotation;
@@ -480,4 +482,72 @@ fn the_plies_of_a_player_are_in_a_row_behind_the_name() {
     assert_eq!(tokens(&table(text).parse(text)), "32-28 19-23 ? 14x23 37-32");
     // A game in a row.
     assert_eq!(Table::recognise("Jansen;32-28;19-23;28x19\nBos;33-29;19-23;28x19\n"), None);
+}
+
+/// The names of the players of a table.
+fn names(text: &str) -> [Option<String>; 2] {
+    let table = table(text);
+    let record = table.parse(text.trim_start());
+    [Tag::White, Tag::Black].map(|tag| record.value(tag).map(str::to_owned))
+}
+
+#[test]
+fn a_name_beside_that_of_a_colour_may_be_that_of_one() {
+    let rows = "1;32-28;19-23\n2;28x19;14x23\n";
+    for (head, white, black) in [
+        (";Rossi;Verdi\nn;Bianco;Nero\n", "Rossi", "Verdi"),
+        (";Rossi;Verdi\n;Bianco;Nero\n", "Rossi", "Verdi"),
+        ("Giocatori;Rossi;Verdi\nn;Bianco;Nero\n", "Rossi", "Verdi"),
+        ("Data;12.5.2005;\n;;\n;Rossi;Verdi\nn;Bianco;Nero\n", "Rossi", "Verdi"),
+        ("Bianchi;Rossi\n", "Bianchi", "Rossi"),
+        (";Bianchi;Rossi\n", "Bianchi", "Rossi"),
+        ("Bianco;Nero\nBianchi;Rossi\n", "Bianchi", "Rossi"),
+        ("N;Bianco;Nero\n;Bianchi;Rossi\n", "Bianchi", "Rossi"),
+        ("N;Bianco;Nero\n;;\n;Bianchi;Rossi\n", "Bianchi", "Rossi"),
+        ("N;Bianco;Nero\nNome;Bianchi;Rossi\n", "Bianchi", "Rossi"),
+        (";Bianchi;Rossi\nN;Bianco;Nero\n", "Bianchi", "Rossi"),
+        ("N;Bianco;Nero\n;Bianchi;Neri\n", "Bianchi", "Neri"),
+        ("N;Bianco;Nero\n;Neri;Bianchi\n", "Neri", "Bianchi"),
+        (";Bianchi;Neri\nN;Bianco;Nero\n", "Bianchi", "Neri"),
+        (";Neri;Bianchi\nN;Bianco;Nero\n", "Neri", "Bianchi"),
+        (";Wit;Zwart\n;De Wit;Zwart\n", "De Wit", "Zwart"),
+        (";De Wit;Zwart\nnr;Wit;Zwart\n", "De Wit", "Zwart"),
+        ("N;White;Black\n;Black;White\n", "Black", "White"),
+        // These are headings.
+        ("Bianchi;Rossi\nNeri;Verdi\n", "Rossi", "Verdi"),
+        ("Bianco;Neri\nNero;Bianchi\n", "Neri", "Bianchi"),
+        ("Bianco;Neri\nNero;Rossi\nn;Bianco;Nero\n", "Neri", "Rossi"),
+        (";Bianco;Rossi\n;Nero;Verdi\nn;Bianco;Nero\n", "Rossi", "Verdi"),
+    ] {
+        for sign in [";", ",", "\t"] {
+            let text = format!("{head}{rows}").replace(';', sign);
+            assert_eq!(names(&text), [white, black].map(|name| Some(name.to_owned())), "{text}");
+        }
+    }
+    // The names of the columns, said again.
+    for head in
+        ["N;White;Black\n;White;Black\n", "N;White;Black\n;Blancs;Noirs\n", "N;Bianchi;Neri\n;Bianco;Nero\n"]
+    {
+        let text = format!("{head}{rows}");
+        assert!(Table::recognise(&text).is_none_or(|_| names(&text) == [None, None]), "{text}");
+    }
+}
+
+#[test]
+fn names_and_scores_stand_over_merged_columns() {
+    for text in [
+        ";Rossi;;Verdi;\nn;Bianco;;Nero;\n1;32-28;;19-23;\n2;28x19;;14x23;\n;2;;0;\n",
+        ";Rossi;;Verdi;\nn;Bianco;t;Nero;t\n1;32-28;0:01;19-23;0:02\n2;28x19;0:03;14x23;0:04\n;2;;0;\n",
+        "n;Rossi;;Verdi;\n1;32-28;;19-23;\n2;28x19;;14x23;\n;2;;0;\n",
+        ";Bianco;;Nero;\n;Rossi;;Verdi;\n1;32-28;;19-23;\n2;28x19;;14x23;\n;2;;0;\n",
+    ] {
+        for sign in [";", ",", "\t"] {
+            let text = text.replace(';', sign);
+            assert_eq!(names(&text), ["Rossi", "Verdi"].map(|name| Some(name.to_owned())), "{text}");
+            let table = table(&text);
+            let record = table.parse(text.trim_start());
+            assert!(record.faults.is_empty(), "{text}");
+            assert!(record.tokens.iter().any(|token| token.kind == TokenKind::Terminator), "{text}");
+        }
+    }
 }

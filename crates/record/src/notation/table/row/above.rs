@@ -8,8 +8,8 @@ use super::{Game, Row};
 use crate::notation::language::says_points;
 use crate::notation::result::is_counted;
 use crate::notation::scoresheet::{
-    heading_of, headings_of, is_caption, is_date, is_number_column, may_be_time, names_players, players,
-    speaks_of_moves, tag_of_heading, without_country,
+    are_two_people, heading_of, headings_of, is_caption, is_date, is_number_column, may_be_time,
+    names_players, players, speaks_of_moves, tag_of_heading, without_country,
 };
 use crate::record::{Span, Tag, TagPair, TokenKind};
 
@@ -29,7 +29,8 @@ impl<'t> Game<'t> {
         {
             return true;
         }
-        if self.headings_side_by_side(row, &filled)
+        if self.two_people(&filled)
+            || self.headings_side_by_side(row, &filled)
             || self.points(&filled)
             || self.heading_with_commas(&filled)
             || self.title_and_result(&filled)
@@ -112,6 +113,23 @@ impl<'t> Game<'t> {
             return true;
         }
         false
+    }
+
+    /// Reads two people of whom the first is called like a colour, where nothing names the other: `Bianchi;Rossi`.
+    fn two_people(&mut self, filled: &[&Range<usize>]) -> bool {
+        let [first, second] = filled else { return false };
+        let record = &self.sheet.reader.record;
+        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| record.tag(tag).is_some());
+        // Below `Bianchi;Rossi` there may be `Neri;Verdi`.
+        if self.has_rows || is_named || self.heads_both || self.table.columns.rows != RowIs::Turn {
+            return false;
+        }
+        let are_people = are_two_people([first, second].map(|cell| self.cell(cell)));
+        if are_people {
+            self.say_above(Tag::White, first);
+            self.say_above(Tag::Black, second);
+        }
+        are_people
     }
 
     /// Reads a title, and the result in a cell of its own perhaps.

@@ -3,7 +3,10 @@
 use super::super::columns::RowIs;
 use super::super::is_result;
 use super::{Game, Row};
-use crate::notation::scoresheet::{OverColumns, is_person, players_over_columns, tag_of_heading};
+use crate::notation::language::is_of_player;
+use crate::notation::scoresheet::{
+    OverColumns, are_names_beside, is_number_column, is_person, tag_of_heading,
+};
 use crate::record::{Span, Tag, TagPair, TokenKind};
 use std::ops::Range;
 
@@ -46,11 +49,19 @@ impl<'t> Game<'t> {
         let text = self.cell(cell);
         if is_result(text) && self.sheet.reader.record.tag(Tag::Result).is_none() {
             self.say_above(Tag::Result, cell);
-        } else if !text.contains(char::is_numeric) {
+        } else if self.names_column(text) {
             self.push(cell.clone(), TokenKind::Heading);
         } else if !self.sheet.add_caption_of(text.as_bytes(), cell.start) {
             self.remark(cell);
         }
+    }
+
+    /// Whether a cell beside the names of the players says what is below or beside it.
+    fn names_column(&self, text: &str) -> bool {
+        let is_word = || {
+            is_number_column(text) || is_of_player(text) || tag_of_heading(text).is_some_and(Tag::is_player)
+        };
+        !text.contains(char::is_numeric) && (self.table.columns.names.is_empty() || is_word())
     }
 
     /// The two columns of moves, and the players whose names are over them: `nr;Jan Smit;Piet Bos`. Over further blocks of the same
@@ -66,8 +77,27 @@ impl<'t> Game<'t> {
         let sides = blocks.next()?;
         let names = sides.map(cell);
         let are_same = |sides: [usize; 2]| sides.map(cell) == names || sides.map(cell) == [""; 2];
-        let over = players_over_columns(names).filter(|_| blocks.all(are_same))?;
-        Some((sides, over))
+        let over = self.table.columns.players_over(sides, names).filter(|_| blocks.all(are_same))?;
+        // `Bianco;Rossi;Nero;Verdi`: headings, of which two happen to be over the columns.
+        let is_color = |cell: &str| tag_of_heading(cell).is_some_and(Tag::is_player);
+        let is_beside_color = || (0..row.len()).any(|at| !sides.contains(&at) && is_color(cell(at)));
+        let are_headings = names.into_iter().any(is_color) && (self.heads_both || is_beside_color());
+        let is_labelled = row.get(..sides[0])?.iter().all(|cell| self.may_label_players(self.cell(cell)));
+        (!are_headings && is_labelled).then_some((sides, over))
+    }
+
+    /// Whether a cell to the left of two names may be beside those of players: `Nome;Rossi;Verdi`; not `Club;Roma;Milano`.
+    fn may_label_players(&self, label: &str) -> bool {
+        let is_known = || {
+            label.is_empty()
+                || is_number_column(label)
+                || label.contains(char::is_numeric)
+                || is_result(label)
+                || label.split([' ', ':']).filter(|word| !word.is_empty()).all(is_of_player)
+        };
+        // Where nothing else names the columns, any word may be the name of the first.
+        let names_column = || self.table.columns.names.is_empty() && tag_of_heading(label).is_none();
+        is_known() || names_column()
     }
 
     /// Whether the names of the colours are over the columns of their moves, and nothing else is in the row.
@@ -87,10 +117,18 @@ impl<'t> Game<'t> {
             return;
         };
         let empty = first.start..first.start;
-        let restored: Vec<_> = std::iter::repeat_n(empty, missing).chain(row.iter().cloned()).collect();
-        let names_columns = self.table.columns.are_named_by(restored.iter().map(|cell| self.cell(cell)))
-            || self.colors_over(&restored);
-        if names_columns || self.players_over(&restored).is_some() {
+        let restored = |lost: usize| -> Vec<_> {
+            std::iter::repeat_n(empty.clone(), lost).chain(row.iter().cloned()).collect()
+        };
+        let are_over_columns = |row: &Vec<Range<usize>>| {
+            self.table.columns.are_named_by(row.iter().map(|cell| self.cell(cell)))
+                || self.colors_over(row)
+                || self.players_over(row).is_some()
+        };
+        // Empty cells at its end may be left out as well: then its first one is over the first moves.
+        let left = self.table.columns.sides_of_blocks().next().map(|[left, _]| left);
+        let lost = [Some(missing), left].into_iter().flatten().filter(|lost| *lost <= missing);
+        if let Some(restored) = lost.map(restored).find(are_over_columns) {
             *row = restored;
         }
     }
@@ -105,19 +143,27 @@ impl<'t> Game<'t> {
         if above != places(names) || self.sheet.has_moves {
             return false;
         }
-        let player = |at: usize| {
-            let tag = tag_of_heading(self.cell(&colors[at]).trim_end_matches([':', ' ']))?;
-            let name = self.cell(&names[at]);
-            let is_player = tag.is_player() && is_person(name.as_bytes());
-            (is_player && tag_of_heading(name).is_none()).then_some(tag)
+        let tag = |at: usize| {
+            tag_of_heading(self.cell(&colors[at]).trim_end_matches([':', ' '])).filter(|tag| tag.is_player())
         };
-        let players: Option<Vec<(usize, Tag)>> =
-            above.into_iter().map(|at| player(at).map(|tag| (at, tag))).collect();
-        let players = match players.as_deref() {
-            Some(players @ [_]) => players.to_vec(),
-            Some(players @ [(_, first), (_, second)]) if first != second => players.to_vec(),
-            _ => return false,
+        let Some(tags) = above.iter().map(|at| tag(*at)).collect::<Option<Vec<_>>>() else { return false };
+        let is_name = |at: &usize| {
+            let name = self.cell(&names[*at]);
+            is_person(name.as_bytes()) && tag_of_heading(name).is_none()
         };
+        let are_names = match above[..] {
+            [_] => above.iter().all(is_name),
+            [one, other] => {
+                let both = |row: &Row| [one, other].map(|at| self.cell(&row[at]));
+                tags[0] != tags[1]
+                    && (above.iter().all(is_name) || are_names_beside(both(colors), both(names)))
+            }
+            _ => false,
+        };
+        if !are_names {
+            return false;
+        }
+        let players: Vec<(usize, Tag)> = above.into_iter().zip(tags).collect();
         for (at, _) in &players {
             self.push(colors[*at].clone(), TokenKind::Heading);
         }
