@@ -32,11 +32,24 @@ impl Blocks {
         }
     }
 
-    /// Notes the rows of a sheet of text: each begins with a number.
+    /// Notes the rows of a sheet of text: each begins with a number. Those in a variation, or in a remark in parentheses, are of no
+    /// row.
     pub(in crate::notation) fn note_rows(&mut self, record: &Record<'_>) {
         let mut line_end = 0;
+        let mut depth = 0_usize;
         for (index, token) in record.tokens.iter().enumerate() {
-            let TokenKind::MoveNumber { number, continued: false } = token.kind else { continue };
+            let number = match token.kind {
+                TokenKind::MoveNumber { number, continued: false } if depth == 0 => number,
+                TokenKind::VariationStart => {
+                    depth += 1;
+                    continue;
+                }
+                TokenKind::VariationEnd => {
+                    depth = depth.saturating_sub(1);
+                    continue;
+                }
+                _ => continue,
+            };
             if token.span.start >= line_end {
                 self.begin_line();
                 let rest = record.text.as_bytes().get(token.span.start..).unwrap_or_default();
