@@ -39,7 +39,7 @@ pub(super) static CATALAN: Language = Language {
     in_dates: &["dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte", "diumenge", "de", "del", "d", "el"],
     periods: &["al", "i"],
     before_mentions: &["millor", "era", "amenaça", "si", "després", "amb"],
-    corrections: &["corregit", "ratllada", "ratllat"],
+    corrections: &["corregit", "ratllada", "ratllat", "corregit a"],
     errata: &["errates", "correccions"],
     analyses: &["anàlisi", "variant", "variants", "notes"],
     problems: &["problema", "estudi", "exercici", "final de partida", "problemes", "estudis"],

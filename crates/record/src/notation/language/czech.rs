@@ -42,7 +42,7 @@ pub(super) static CZECH: Language = Language {
     in_dates: &["pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota", "neděle", "dne", "roku", "r", "od"],
     periods: &["až", "do", "a"],
     before_mentions: &["lépe", "lepší", "hrozí", "pokud", "po", "místo", "nebo"],
-    corrections: &["opraveno", "oprava", "přeškrtnuto", "škrtnuto"],
+    corrections: &["opraveno", "oprava", "přeškrtnuto", "škrtnuto", "opraveno na"],
     errata: &["opravy", "errata"],
     analyses: &["analýza", "varianta", "varianty", "poznámky"],
     problems: &["problém", "úloha", "studie", "koncovka", "problémy", "úlohy"],

@@ -44,7 +44,7 @@ pub(super) static DUTCH: Language = Language {
         "beter", "sterker", "was", "is", "zou", "kon", "moest",
         "dreigt", "als", "na", "want", "of", "en", "met", "niet",
     ],
-    corrections: &["lees", "moet zijn", "verbeterd", "doorgehaald", "doorgestreept", "geschrapt"],
+    corrections: &["lees", "moet zijn", "verbeterd", "doorgehaald", "doorgestreept", "geschrapt", "verbeterd in", "gecorrigeerd", "gecorrigeerd in"],
     errata: &["errata", "correctie", "correcties", "rectificatie"],
     analyses: &["analyse", "variant", "varianten", "noten", "opmerking", "opmerkingen", "commentaar", "aantekeningen"],
     problems: &["probleem", "vraagstuk", "studie", "eindspel", "eindspelstudie", "problemen", "vraagstukken", "studies", "eindspelen"],

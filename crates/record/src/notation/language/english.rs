@@ -48,7 +48,7 @@ pub(super) static ENGLISH: Language = Language {
         "better", "best", "stronger", "was", "were", "is", "would", "could", "should", "must", "had",
         "has", "threatens", "threat", "if", "after", "instead", "because", "or", "and", "with", "not",
     ],
-    corrections: &["corr", "corrected", "correct", "read", "recte", "rectius", "should be", "crossed out", "deleted", "struck out"],
+    corrections: &["corr", "corrected", "correct", "read", "recte", "rectius", "should be", "crossed out", "deleted", "struck out", "corrected to", "corrected into"],
     errata: &["errata", "erratum", "corrections", "correction"],
     analyses: &["analysis", "variation", "variations", "variant", "notes", "note", "comments", "remarks"],
     problems: &["problem", "study", "endgame", "puzzle", "problems", "studies", "endgames"],

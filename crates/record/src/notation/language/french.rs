@@ -45,7 +45,7 @@ pub(super) static FRENCH: Language = Language {
     ],
     periods: &["au", "et"],
     before_mentions: &["mieux", "meilleur", "était", "est", "menace", "si", "après", "ou", "avec", "pas"],
-    corrections: &["corrigé", "lire", "lisez", "barré", "biffé", "rayé"],
+    corrections: &["corrigé", "lire", "lisez", "barré", "biffé", "rayé", "corrigé en"],
     errata: &["erratum", "errata", "rectificatif"],
     analyses: &["analyse", "variante", "variantes", "notes", "remarques", "commentaires"],
     problems: &["problème", "étude", "exercice", "fin de partie", "problèmes", "études"],

@@ -40,7 +40,7 @@ pub(super) static FRISIAN: Language = Language {
     in_dates: &["moandei", "tiisdei", "woansdei", "tongersdei", "freed", "sneon", "saterdei", "snein", "fan", "yn", "op"],
     periods: &["oant", "en"],
     before_mentions: &["better", "sterker", "wie", "soe", "koe", "moast", "driget", "as", "nei", "of", "en", "net"],
-    corrections: &["lês", "moat wêze", "trochstreke"],
+    corrections: &["lês", "moat wêze", "trochstreke", "ferbettere", "ferbettere yn"],
     errata: &["ferbetterings"],
     analyses: &["analyze", "farianten", "oantekens"],
     problems: &["probleem", "fraachstik", "stúdzje", "einspul", "problemen", "fraachstikken"],

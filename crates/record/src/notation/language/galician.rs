@@ -41,7 +41,7 @@ pub(super) static GALICIAN: Language = Language {
     in_dates: &["luns", "martes", "mércores", "xoves", "venres", "sábado", "domingo", "de", "do", "día"],
     periods: &["ao", "e"],
     before_mentions: &["mellor", "foi", "era", "ameaza", "se", "tras", "con"],
-    corrections: &["corrixido", "léase", "riscado", "tachado"],
+    corrections: &["corrixido", "léase", "riscado", "tachado", "corrixido a"],
     errata: &["erratas", "correccións"],
     analyses: &["análise", "variante", "variantes", "notas"],
     problems: &["problema", "estudo", "exercicio", "problemas", "estudos"],

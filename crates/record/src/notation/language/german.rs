@@ -44,7 +44,7 @@ pub(super) static GERMAN: Language = Language {
         "besser", "stärker", "war", "ist", "wäre", "droht", "wenn",
         "nach", "statt", "denn", "oder", "und", "mit", "nicht",
     ],
-    corrections: &["lies", "richtig", "korrigiert", "durchgestrichen", "gestrichen"],
+    corrections: &["lies", "richtig", "korrigiert", "durchgestrichen", "gestrichen", "korrigiert in", "korrigiert zu"],
     errata: &["berichtigung", "berichtigungen", "korrektur", "korrekturen"],
     analyses: &["analyse", "variante", "varianten", "anmerkung", "anmerkungen", "kommentar"],
     problems: &["problem", "studie", "endspiel", "endspielstudie", "probleme", "studien", "endspiele"],

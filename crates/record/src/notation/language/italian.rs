@@ -48,7 +48,7 @@ pub(super) static ITALIAN: Language = Language {
     ],
     periods: &["al", "e"],
     before_mentions: &["meglio", "migliore", "era", "sarebbe", "minaccia", "se", "dopo", "invece", "con", "non"],
-    corrections: &["corretto", "corrige", "leggi", "leggasi", "cancellata", "cancellato"],
+    corrections: &["corretto", "corrige", "leggi", "leggasi", "cancellata", "cancellato", "corretto in", "corretta", "corretta in"],
     errata: &["errata corrige", "correzioni", "correzione"],
     analyses: &["analisi", "variante", "varianti", "note", "commento", "commenti"],
     problems: &["problema", "studio", "esercizio", "problemi", "studi", "esercizi"],

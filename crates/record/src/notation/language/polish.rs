@@ -47,7 +47,7 @@ pub(super) static POLISH: Language = Language {
     ],
     periods: &["do", "i"],
     before_mentions: &["lepiej", "lepsze", "grozi", "jeśli", "po", "zamiast", "lub", "nie"],
-    corrections: &["popr", "poprawnie", "przekreślone", "skreślone"],
+    corrections: &["popr", "poprawnie", "przekreślone", "skreślone", "poprawione", "poprawione na"],
     errata: &["errata", "sprostowanie", "poprawki"],
     analyses: &["analiza", "wariant", "warianty", "uwagi", "komentarz"],
     problems: &["problem", "studium", "końcówka", "zadanie", "problemy", "studia", "zadania"],

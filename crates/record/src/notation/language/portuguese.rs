@@ -41,7 +41,7 @@ pub(super) static PORTUGUESE: Language = Language {
     in_dates: &["segunda", "terça", "quarta", "quinta", "sexta", "feira", "sábado", "domingo", "de", "do", "em", "dia"],
     periods: &["a", "e"],
     before_mentions: &["melhor", "foi", "era", "ameaça", "se", "após", "ou", "com", "não"],
-    corrections: &["corrigido", "ler", "leia-se", "riscada", "riscado"],
+    corrections: &["corrigido", "ler", "leia-se", "riscada", "riscado", "corrigido para"],
     errata: &["errata", "correções"],
     analyses: &["análise", "variante", "variantes", "notas", "comentários"],
     problems: &["problema", "estudo", "exercício", "final de jogo", "problemas", "estudos"],

@@ -44,7 +44,7 @@ pub(super) static SPANISH: Language = Language {
     ],
     periods: &["al", "y"],
     before_mentions: &["mejor", "fue", "era", "amenaza", "si", "tras", "después", "con"],
-    corrections: &["corregido", "léase", "debe ser", "tachada", "tachado"],
+    corrections: &["corregido", "léase", "debe ser", "tachada", "tachado", "corregido a", "corregido por"],
     errata: &["erratas", "fe de erratas", "correcciones"],
     analyses: &["análisis", "variante", "variantes", "notas", "comentarios"],
     problems: &["problema", "estudio", "ejercicio", "final de partida", "problemas", "estudios"],

@@ -8,8 +8,8 @@ use super::Shown;
 use super::words::{ends_of_move, is_move, put_comment, words};
 use crate::notation::language::corrects;
 
-/// The most words between the two moves.
-const MOST: usize = 2;
+/// The most words between the two moves, which may say it in two languages: `corretto in / corrected to`.
+const MOST: usize = 5;
 
 /// Signs that stand for such words.
 const ARROWS: &[&str] = &["→", "->", "=>"];
@@ -65,7 +65,7 @@ fn correction(words: &[u8]) -> Option<Correction> {
     let words = closed.or(opened).unwrap_or(words);
     let words = words.strip_suffix(b".").or(words.strip_suffix(b":")).unwrap_or(words);
     let words = std::str::from_utf8(words).ok()?;
-    if corrects(words) {
+    if words.split('/').all(|words| corrects(words.trim())) {
         return Some(Correction::Words { opens: inside.is_some() });
     }
     ARROWS.contains(&words).then_some(Correction::Arrow)
@@ -99,6 +99,8 @@ mod tests {
             ("3. 26-31 (corr. 36-31) 10-14", "3. {..........} 36-31  10-14"),
             ("3. 26-31 corr: 36-31 10-14", "3. {.........} 36-31 10-14"),
             ("3. 26-31 (crossed out) 36-31 10-14", "3. {.................} 36-31 10-14"),
+            ("3. 26-31 corretto in 36-31 10-14", "3. {...............} 36-31 10-14"),
+            ("3. 26-31 corretto / corrected to 36-31", "3. {............................} 36-31"),
             ("3. 26-31 doorgestreept 36-31 10-14", "3. {.................} 36-31 10-14"),
             ("3. 26-31 → 36-31 10-14", "3. {.......} 36-31 10-14"),
             ("3. 26-31 -> 26-21 10-14", "3. {......} 26-21 10-14"),
