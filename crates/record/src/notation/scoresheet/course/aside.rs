@@ -1,4 +1,4 @@
-//! What stands aside from the moves of a line: parentheses, and variations in brackets.
+//! What stands aside from the moves of a line: parentheses, variations in brackets, and commands outside comments.
 
 use super::super::blank::line_end_at;
 use super::Course;
@@ -15,6 +15,9 @@ const MOST_LINES: usize = 8;
 pub(super) fn aside(input: &[u8]) -> Parsed<'_, ()> {
     // A bound as well; a variation in brackets is longer than a remark.
     const LONGEST_VARIATION: usize = 16_000;
+    if let Ok(read) = command(input) {
+        return Ok(read);
+    }
     let (opens, closes, longest) = match input {
         [b'(', ..] => (b'(', b')', LONGEST),
         [b'[', inside @ ..] if is_bracketed(inside) => (b'[', b']', LONGEST_VARIATION),
@@ -31,6 +34,26 @@ pub(super) fn aside(input: &[u8]) -> Parsed<'_, ()> {
         }
     }
     Err(NOT_HERE)
+}
+
+/// Reads a command that no braces are around, `[%irregularity 5.6.6 "presa omessa"]`, to the bracket that closes it on this line: not
+/// one in quotes, unless these are left open.
+pub(in crate::notation::scoresheet) fn command(input: &[u8]) -> Parsed<'_, ()> {
+    let inside =
+        input.strip_prefix(b"[%").filter(|inside| inside.first().is_some_and(u8::is_ascii_alphabetic));
+    let inside = inside.ok_or(NOT_HERE)?;
+    let line = inside.get(..line_end_at(inside).min(LONGEST)).unwrap_or(inside);
+    let mut in_quotes = false;
+    let closes = |byte: &u8| {
+        in_quotes ^= *byte == b'"';
+        *byte == b']' && !in_quotes
+    };
+    let end = line.iter().position(closes).or_else(|| memchr::memchr(b']', line)).ok_or(NOT_HERE)?;
+    let rest = inside.get(end + 1..).ok_or(NOT_HERE)?;
+    if line.get(..end).is_some_and(|inside| inside.iter().any(|byte| b"{}".contains(byte))) {
+        return Err(NOT_HERE);
+    }
+    Ok((rest, ()))
 }
 
 impl Course {

@@ -11,6 +11,7 @@
 
 mod aside;
 mod below;
+mod figure;
 mod item;
 mod problem;
 mod remark;
@@ -26,6 +27,7 @@ use super::said_result::result_length;
 use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
 use crate::record::WrittenMove;
+pub(super) use aside::command;
 use item::{Item, Placed, is_plain, items};
 use problem::Problem;
 pub(super) use problem::{names_below, names_below_problem};
@@ -41,6 +43,8 @@ pub(in crate::notation) struct Course {
     row: Option<u32>,
     /// The greatest number so far: in blocks of moves, the last row need not have it.
     greatest: u32,
+    /// By how much the number of the second column of rows is greater than that of the first, where a line has both.
+    columns: Option<u32>,
     /// Moves after the last number.
     since: usize,
     /// Whether a result was written after the last move.
@@ -222,7 +226,7 @@ impl Course {
         let due = if words.others == 0 {
             self.without_words(&items)
         } else {
-            self.among_words(&items, words.others)
+            self.among_words(text, &items, words.others)
         };
         let Some((begins, whole)) = due else {
             words.mentions = moves > 0 || items.iter().any(|placed| placed.item == Item::Date);
@@ -231,7 +235,7 @@ impl Course {
             self.in_prose |= words.others > 0 && self.has_moves;
             return words;
         };
-        self.read(&items, begins, whole, text.len(), &mut words);
+        self.read(text, &items, begins, whole, &mut words);
         if let Some(first) = items.first().filter(|_| words.number.is_some() && words.moves > 0) {
             self.sign = first.end.checked_sub(1).and_then(|last| text.get(last)).copied();
         }

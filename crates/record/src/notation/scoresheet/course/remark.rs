@@ -1,5 +1,6 @@
 //! Remarks between the two moves of a row.
 
+use super::figure::figure;
 use super::item::{Item, Placed, is_plain};
 
 /// Whether a remark that begins here leads to a move which is the reply: `27-22 strong 18x27`, `27-22 offers draw 18x27`. A move
@@ -8,9 +9,7 @@ pub(super) fn leads_to_reply(items: &[Placed], first: usize) -> bool {
     /// The most words of such a remark.
     const MOST: usize = 4;
     let behind = items.get(first..).unwrap_or_default();
-    let is_remark = |placed: &&Placed| {
-        matches!(placed.item, Item::Word | Item::Sign | Item::Number { pointed: false, .. })
-    };
+    let is_remark = |placed: &&Placed| matches!(placed.item, Item::Word | Item::Sign);
     let count = behind.iter().take(MOST + 1).take_while(is_remark).count();
     let (remark, behind) = behind.split_at(count);
     let is_reply = matches!(behind, [reply, ..] if is_plain(reply.item));
@@ -28,4 +27,62 @@ pub(super) fn mentions_one_before_reply(items: &[Placed], first: usize) -> bool 
         Some([word, mentioned, reply]) => word.mentions && is_plain(mentioned.item) && is_plain(reply.item),
         _ => false,
     }
+}
+
+/// The first of the plies that a row still lacks, where a remark that begins here has figures, or more of its row behind it: the
+/// `14x23` of `28x19 art. 4.13 14x23`. These plies, as many as are `due`, are the rest of the line or of its row; what else is
+/// behind them is for `goes_on` to say.
+pub(super) fn plies_behind(
+    text: &[u8],
+    items: &[Placed],
+    first: usize,
+    due: usize,
+    goes_on: impl Fn(usize) -> bool,
+) -> Option<usize> {
+    /// The most signs and remarks in parentheses behind the plies.
+    const MOST: usize = 8;
+    let reply = behind_remark(text, items, first)?;
+    let plies = items.get(reply..)?.iter().take(due + 1).take_while(|placed| is_plain(placed.item)).count();
+    let is_aside = |placed: &&Placed| matches!(placed.item, Item::Sign | Item::Aside);
+    let next = reply + plies;
+    let next = next + items.get(next..)?.iter().take(MOST).take_while(is_aside).count();
+    let ends = items.get(next).is_none_or(|placed| placed.item == Item::Result) || goes_on(next);
+    (plies == due && ends).then_some(reply)
+}
+
+/// The first move behind a remark that begins here, none of whose words goes before a move that was not made.
+fn behind_remark(text: &[u8], items: &[Placed], first: usize) -> Option<usize> {
+    /// The most words of such a remark, and figures.
+    const MOST: [usize; 2] = [4, 2];
+    /// The most items in it.
+    const LONGEST: usize = 16;
+    let [mut words, mut figures] = [0, 0];
+    // Whether a word that goes before a mention is right before, and whether a figure is behind it.
+    let (mut mentions, mut is_counted) = (false, false);
+    let mut at = first;
+    while at < first + LONGEST {
+        let placed = items.get(at)?;
+        if let Some(next) = figure(text, items, at) {
+            figures += 1;
+            is_counted = mentions;
+            mentions = false;
+            at = next;
+            continue;
+        }
+        match placed.item {
+            _ if mentions => return None,
+            Item::Word => {
+                words += 1;
+                (mentions, is_counted) = (placed.mentions, false);
+            }
+            Item::Sign | Item::Aside => {}
+            item if is_plain(item) => {
+                let is_remark = (1..=MOST[0]).contains(&words) || words == 0 && figures == 1;
+                return (is_remark && figures <= MOST[1] && !is_counted).then_some(at);
+            }
+            _ => return None,
+        }
+        at += 1;
+    }
+    None
 }

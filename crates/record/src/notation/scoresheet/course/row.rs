@@ -2,6 +2,7 @@
 
 use super::Course;
 use super::item::{Item, Placed, first, is_plain};
+use super::remark::plies_behind;
 
 impl Course {
     /// From which word on a line without words is moves, and whether all are; `None` if it is not a line of moves.
@@ -32,18 +33,19 @@ impl Course {
     }
 
     /// From which word on a line with words is moves, and whether all are that can be; `None` if it is prose.
-    pub(super) fn among_words(&self, items: &[Placed], words: usize) -> Option<(usize, bool)> {
+    pub(super) fn among_words(&self, text: &[u8], items: &[Placed], words: usize) -> Option<(usize, bool)> {
         let moves =
             items.iter().filter(|placed| matches!(placed.item, Item::Move { plain: true, .. })).count();
         let begins = items.iter().position(|placed| !matches!(placed.item, Item::Sign | Item::Aside))?;
         match items[begins].item {
-            // `12. illegible 14x23` and `12. strong 28x19 14x23`, where the next number is due.
+            // `12. illegible 14x23`, `12. strong 28x19 14x23` and `12. art. 5.6.6 28x19 14x23`, where the next number is due.
             Item::Number { number, continued: false, .. }
                 if self
                     .last
                     .map_or(self.begins_unread && number == 1, |last| number == last.saturating_add(1))
                     && (!self.is_labelled && words_for_ply(items, begins + 1).is_some()
-                        || is_row_after_word(items, begins + 1)) =>
+                        || is_row_after_word(items, begins + 1)
+                        || plies_behind(text, items, begins + 1, 2, |_| false).is_some()) =>
             {
                 Some((begins, false))
             }

@@ -1,7 +1,7 @@
 //! The stretches of a line that are read as moves.
 
 use super::item::{Item, Placed, is_plain};
-use super::remark::{leads_to_reply, mentions_one_before_reply};
+use super::remark::{leads_to_reply, mentions_one_before_reply, plies_behind};
 use super::row::{begins_row, words_for_ply};
 use super::{Course, Words};
 
@@ -12,10 +12,10 @@ impl Course {
     /// Reads a line that has moves from its word `begins` on.
     pub(super) fn read(
         &mut self,
+        text: &[u8],
         items: &[Placed],
         begins: usize,
         whole: bool,
-        len: usize,
         words: &mut Words,
     ) {
         let is_row = is_row(items, whole, words.others);
@@ -23,6 +23,7 @@ impl Course {
         let mut stretches = Stretches {
             course: self,
             words,
+            text,
             items,
             begins,
             whole,
@@ -35,7 +36,7 @@ impl Course {
         while let Some(placed) = items.get(at) {
             at = stretches.take(at, *placed);
         }
-        stretches.finish(len);
+        stretches.finish();
     }
 }
 
@@ -43,6 +44,7 @@ impl Course {
 struct Stretches<'l> {
     course: &'l mut Course,
     words: &'l mut Words,
+    text: &'l [u8],
     items: &'l [Placed],
     /// The word where the moves begin.
     begins: usize,
@@ -66,6 +68,9 @@ impl Stretches<'_> {
                 return self.word_among_numbered_moves(at, placed);
             }
             Item::Number { number, continued, pointed } => {
+                if let Some(reply) = self.behind_figure(at, placed, pointed) {
+                    return reply;
+                }
                 if self.start.is_none() && self.may_begin_with_number(at, number, continued, pointed) {
                     self.begin(placed);
                 }
@@ -128,7 +133,63 @@ impl Stretches<'_> {
 
     fn may_begin_with_number(&self, at: usize, number: u32, continued: bool, pointed: bool) -> bool {
         let goes_on = || begins_row(self.items, at) && pointed && self.course.goes_on_with(number, continued);
-        at == self.begins || self.whole || goes_on()
+        at == self.begins || self.whole || goes_on() || self.begins_column(at, number, continued)
+    }
+
+    /// Whether a number behind the words of a row begins that of the next column: what is between shows it, or the rows above do.
+    fn begins_column(&self, at: usize, number: u32, continued: bool) -> bool {
+        let (Some(last), Some([before, here])) =
+            (self.course.last, at.checked_sub(1).and_then(|before| self.items.get(before..=at)))
+        else {
+            return false;
+        };
+        let gap = self.text.get(before.end..here.start).unwrap_or_default();
+        let is_apart = || {
+            gap.len() > 1 && gap.iter().all(|byte| *byte == b' ')
+                || gap.iter().any(|byte| b"\t|".contains(byte))
+        };
+        let is_known = || self.course.columns.is_some_and(|more| last.checked_add(more) == Some(number));
+        let row = self.items.get(at + 1..).unwrap_or_default();
+        let is_row = match row {
+            [one] => is_plain(one.item),
+            [one, next, ..] => is_plain(one.item) && next.item != Item::Word,
+            [] => false,
+        };
+        !continued
+            && self.course.since > 0
+            && number > last
+            && !before.mentions
+            && is_row
+            && (is_apart() || is_known())
+    }
+
+    /// Passes over a remark that begins here, up to the plies that the row still lacks, if these are behind it; says where they begin.
+    fn pass_remark(&mut self, at: usize, placed: Placed) -> Option<usize> {
+        self.start?;
+        let due = 2_usize.checked_sub(self.course.since).filter(|due| *due > 0)?;
+        let next = self.course.last.and_then(|last| last.checked_add(1));
+        let goes_on = |at: usize| match self.items.get(at).map(|placed| placed.item) {
+            Some(Item::Number { number, pointed: true, continued: false }) => {
+                Some(number) == next && begins_row(self.items, at) || self.begins_column(at, number, false)
+            }
+            _ => false,
+        };
+        let reply = plies_behind(self.text, self.items, at, due, goes_on)?;
+        if !self.end_before(placed) {
+            return None;
+        }
+        // A comment in it stays one.
+        let asides = self.items.get(at..reply)?.iter().filter(|placed| placed.item == Item::Aside);
+        self.words.stretches.extend(asides.map(|aside| aside.start..aside.end));
+        self.start = self.items.get(reply).map(|reply| reply.start);
+        Some(reply)
+    }
+
+    /// Passes over a figure that is no number of a row, `28x19 5.6.6 14x23`, `28x19 r. 5 14x23`; says where the reply is.
+    fn behind_figure(&mut self, at: usize, placed: Placed, pointed: bool) -> Option<usize> {
+        let touches = || self.items.get(at + 1).is_some_and(|next| next.start == placed.end);
+        let may_be = self.course.since == 1 && self.start.is_some() && (!pointed || touches());
+        if may_be { self.pass_remark(at, placed) } else { None }
     }
 
     /// Whether a number among moves that run on is that of a remark, `4. 50-45 5-10 1) een sterke zet 5. 32-28`: words are behind it, and
@@ -206,6 +267,9 @@ impl Stretches<'_> {
             return reply;
         }
         if !leads_on {
+            if let Some(reply) = self.pass_remark(at, placed) {
+                return reply;
+            }
             self.end_before(placed);
         }
         at + 1
@@ -248,8 +312,8 @@ impl Stretches<'_> {
     }
 
     /// Ends the line.
-    fn finish(self, len: usize) {
-        let Stretches { course, words, items, begins, whole, start, row, .. } = self;
+    fn finish(self) {
+        let Stretches { course, words, text, items, begins, whole, start, row, .. } = self;
         if row.is_some() {
             let behind = items.get(begins + 1).map(|placed| placed.item);
             course.is_labelled = matches!(behind, Some(Item::Word | Item::Garbled)) && words.moves > 0;
@@ -257,8 +321,11 @@ impl Stretches<'_> {
         course.in_prose = start.is_none() && !whole;
         // Numbers in columns count on downward.
         course.row = row.or(course.row);
+        if let [first, second, ..] = words.numbers[..] {
+            course.columns = second.checked_sub(first).filter(|more| *more > 1).or(course.columns);
+        }
         // A comment or a variation may go on below: the last stretch has no end of its own.
-        words.stretches.extend(start.map(|start| start..len));
+        words.stretches.extend(start.map(|start| start..text.len()));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::super::blank::{column_gap, line_end_at};
-use super::super::course::{marked_time, time};
+use super::super::course::{command, marked_time, time};
 use super::super::line::is_page_number;
 use super::super::number::{bare_number, bracketed_number};
 use super::super::said_result::{closing_result, said_result};
@@ -59,7 +59,7 @@ impl<'t> Sheet<'t> {
         read.unwrap_or_else(|| self.reader.add_stray_up_to(input, word_end(input, in_bracket)))
     }
 
-    /// Reads what looks like a move but is not one: a date, a time; or a word in the place of a move that cannot be made
+    /// Reads what looks like a move but is not one: a date, a time; a command outside a comment; or a word in the place of a move that cannot be made
     /// out.
     fn not_a_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         if self.lost.binary_search(&self.reader.place(input)).is_ok() {
@@ -72,6 +72,10 @@ impl<'t> Sheet<'t> {
                 self.reader.add_stray_up_to(input, rest);
                 self.add_unread(rest, rest);
             }
+            return Some(rest);
+        }
+        if let Ok((rest, ())) = command(input) {
+            self.reader.push(input, rest, TokenKind::Comment);
             return Some(rest);
         }
         if !input.first().is_some_and(u8::is_ascii_digit) {

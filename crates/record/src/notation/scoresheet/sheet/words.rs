@@ -129,7 +129,11 @@ impl<'t> Sheet<'t> {
     /// Takes what lies between two places as stray text.
     pub(super) fn stray(&mut self, from: usize, to: usize) {
         let text = self.reader.text;
-        let words = trimmed(text.get(from..to).unwrap_or_default());
+        let mut words = trimmed(text.get(from..to).unwrap_or_default());
+        // A bar divides them from the next column.
+        while let Some(before) = words.strip_suffix(b"|") {
+            words = trimmed(before);
+        }
         let start = nom::Offset::offset(text, words);
         if !column_gap(words).is_empty() {
             self.reader.add_stray_up_to(&text[start..], &text[start + words.len()..]);

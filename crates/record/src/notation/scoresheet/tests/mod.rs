@@ -6,6 +6,7 @@ mod games;
 mod headings;
 mod plies;
 mod problems;
+mod remarks;
 mod results;
 mod scraps;
 mod standing;
