@@ -353,6 +353,9 @@ mod tests {
             ("[%Irregularity 8.1.3 \"touched 22, moved 23\" Accepted]", stood),
             ("[%IRREGULARITY 8.1.3 \"touched 22, moved 23\" ACCEPTED]", stood),
             ("[%position \"W:W31:B20\"]", ArbiterNote::Position { fen: "W:W31:B20" }),
+            // As spreadsheets save a cell in quotes.
+            ("[%irregularity 8.1.3 \"\"touched 22, moved 23\"\" accepted]", stood),
+            ("[%position \"\"W:W31:B20\"\"]", ArbiterNote::Position { fen: "W:W31:B20" }),
             // As phones and word processors write, and as reports print an article.
             ("[%irregularity 8.1.3 “touched 22, moved 23” accepted]", stood),
             ("[%irregularity 8.1.3 „touched 22, moved 23“ accepted]", stood),

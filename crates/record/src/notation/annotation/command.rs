@@ -6,7 +6,7 @@ use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{is_not, tag, take_while, take_while1};
 use nom::character::complete::char;
-use nom::combinator::{opt, recognize};
+use nom::combinator::{opt, recognize, verify};
 use nom::multi::many0_count;
 use nom::sequence::{delimited, preceded};
 
@@ -144,7 +144,15 @@ fn argument(input: &str) -> Parsed<'_, &str> {
 /// ```
 pub(super) fn quoted(input: &str) -> Parsed<'_, &str> {
     let inside = take_while(|char| !matches!(char, '"' | '}'));
-    delimited(char('"'), inside, char('"')).parse(input)
+    alt((doubled, delimited(char('"'), inside, char('"')))).parse(input)
+}
+
+/// The same as a spreadsheet saves it in a cell in quotes, where each of its own is written twice: `""presa omessa""`.
+fn doubled(input: &str) -> Parsed<'_, &str> {
+    let inside = take_while(|char| !matches!(char, '"' | '}'));
+    // Behind a text that is empty there is a blank, or the end of the command.
+    let inside = verify(inside, |inside: &str| inside.trim() == inside && !inside.starts_with(']'));
+    delimited(tag("\"\""), inside, tag("\"\"")).parse(input)
 }
 
 /// ```text
@@ -185,6 +193,11 @@ mod tests {
             ),
             ("[%note 5.7 \"the [old] board\"]", vec![("note", "5.7 \"the [old] board\"")]),
             ("[%note 5.7 \"the [old] board\", black]", vec![("note", "5.7 \"the [old] board\", black")]),
+            (
+                "[%note 5.7 \"\"the [old] board\"\" black]",
+                vec![("note", "5.7 \"\"the [old] board\"\" black")],
+            ),
+            ("[%read \"\" \"\" x]", vec![("read", "\"\" \"\" x")]),
             ("[%note \"lost] [%clk 1:00]", vec![("note", "\"lost"), ("clk", "1:00")]),
             ("[%lost [%clk 1:00]", vec![("clk", "1:00")]),
             ("{ [#] } 32-28 [% clk]", vec![]),

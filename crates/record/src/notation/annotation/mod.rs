@@ -6,6 +6,7 @@
 //!
 //! - arguments of any characters, up to the first `]` outside quotes, or, if a quote is
 //!   not closed, to the first `]`;
+//! - quotes that are doubled, as in the cells of a table that a spreadsheet saved;
 //! - names of known commands, and the words of notes, in any case.
 //!
 //! What is in brackets and begins with no `%` is text, and so is a command that nothing closes.
