@@ -319,7 +319,7 @@ impl<'t> Reader<'t> {
         let Some(at) = self.record.tokens.iter().rposition(|token| !is_remark(token)) else {
             return;
         };
-        if self.open.is_empty() && self.is_result(self.record.tokens[at]) {
+        if self.open.is_empty() && (self.is_result(self.record.tokens[at]) || self.is_score_of_twenty(at)) {
             self.record.tokens[at].kind = TokenKind::Terminator;
             self.record.contents.add(TokenKind::Terminator);
         }

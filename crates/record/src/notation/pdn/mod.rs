@@ -28,7 +28,8 @@
 //! - move numbers without a point, `2 28x19` and `2) 28x19`, in their order; and a dash behind the point, `2.-28x19`;
 //! - moves of which figures could not be read, `37-?` and `?-28`, as moves that nobody knows;
 //! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
-//! - `4-6`, `5-5` and the like as a result, when the game ends so and its Result tag says the same.
+//! - `4-6`, `5-5` and the like as a result, when the game ends so and its Result tag says the same; the points of a game for twenty,
+//!   `12-8`, also where no tag says a result and no ply is due.
 //!
 //! After a fault it reads on, and loses nothing:
 //!
@@ -87,6 +88,7 @@ mod remarks;
 mod ruled_line;
 mod run;
 mod said_result;
+pub(super) mod score_of_twenty;
 pub(super) mod setup;
 pub(super) mod sign;
 pub(crate) mod square;

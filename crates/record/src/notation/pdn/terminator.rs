@@ -126,7 +126,7 @@ where
 /// ```text
 /// points ::= "0" | [1-9] [0-9]?
 /// ```
-pub(super) fn points(input: &[u8]) -> Parsed<'_, u8> {
+pub(in crate::notation) fn points(input: &[u8]) -> Parsed<'_, u8> {
     match input {
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] | [b'0', b'0'..=b'9', ..] => Err(NOT_HERE),
         [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => Ok((rest, (tens - b'0') * 10 + (ones - b'0'))),
@@ -172,7 +172,7 @@ fn digits(input: &[u8]) -> Parsed<'_, ()> {
 /// ```text
 /// versus ::= dash | ":"
 /// ```
-pub(super) fn versus(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn versus(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [b':', rest @ ..] => Ok((rest, ())),
         _ => dash(input).map(|(rest, _)| (rest, ())),

@@ -14,7 +14,7 @@ use super::notes::by_color;
 use super::number::digits;
 use super::player::is_name;
 use super::tail::{name_and_tail, tail};
-use super::title_score::{may_begin_score, result_in_words, title_score};
+use super::title_score::{may_begin_score, result_in_words, score_of_twenty, title_score};
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::Tag;
@@ -89,8 +89,27 @@ fn could_be_year(text: &[u8]) -> bool {
 
 /// Reads a title with a score before, between or after the names.
 fn with_score(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Title> {
+    with_score_that_is(title_score, text, place)
+}
+
+/// Reads the names of two players with a score of twenty points, `J. de Vries - P. Jansen 12-8`, which may be that of a match, or a
+/// move: the caller must know that it is one of a game.
+pub(super) fn players_with_points(line: &[u8]) -> Option<Title> {
+    let text = without_marks(trimmed(line));
+    let place = |part: &[u8]| {
+        let at = nom::Offset::offset(line, part);
+        at..at + part.len()
+    };
+    if text.len() > LONGEST_TITLE { None } else { with_score_that_is(score_of_twenty, text, &place) }
+}
+
+fn with_score_that_is(
+    score: for<'t> fn(&'t [u8]) -> Parsed<'t, &'t [u8]>,
+    text: &[u8],
+    place: &impl Fn(&[u8]) -> Range<usize>,
+) -> Option<Title> {
     (0..text.len()).filter(|&at| may_begin_score(text, at)).find_map(|at| {
-        let (rest, score) = title_score(&text[at..]).ok()?;
+        let (rest, score) = score(&text[at..]).ok()?;
         let before = trimmed(&text[..at]);
         // Words behind a colon are of the names, `2-0: Rossi - Verdi`, or a remark.
         if rest.starts_with(b":") && !before.is_empty() {

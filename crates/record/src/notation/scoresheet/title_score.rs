@@ -1,10 +1,11 @@
 //! The result in a title: a score, or words.
 
-use super::blank::trimmed;
+use super::blank::{spaces, trimmed};
 use super::names::{color_in_sentence, is_particle};
 use super::player::is_name;
 use super::title::{LONGEST_TITLE, without_end};
-use crate::notation::pdn::terminator::terminator;
+use crate::notation::pdn::score_of_twenty::POINTS;
+use crate::notation::pdn::terminator::{points, terminator, versus};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::notation::result::{
     LONGEST, begins_result, begins_with_verb, forfeit_at, is_usual_score, say_outcome,
@@ -35,6 +36,19 @@ pub(super) fn title_score(input: &[u8]) -> Parsed<'_, &[u8]> {
 fn half(input: &[u8]) -> Option<&[u8]> {
     let rest = input.strip_prefix("½".as_bytes()).or_else(|| input.strip_prefix(b"1/2"))?;
     trimmed(rest).iter().all(|byte| b").".contains(byte)).then_some(rest)
+}
+
+/// Reads the score of a game for twenty points, which looks like a move: `12-8`, `10-10`.
+pub(super) fn score_of_twenty(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let (after, first) = points(input)?;
+    let (after, ()) = versus(spaces(after))?;
+    let (rest, second) = points(spaces(after))?;
+    let stands_apart = matches!(rest, [] | [b' ' | b'\t' | b',' | b')', ..]);
+    if first + second == POINTS && stands_apart {
+        Ok((rest, &input[..input.len() - rest.len()]))
+    } else {
+        Err(NOT_HERE)
+    }
 }
 
 /// A result in words, up to the end or a comma: what is before it, the words, and what is after them.

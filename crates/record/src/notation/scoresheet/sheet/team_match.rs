@@ -5,7 +5,9 @@ use std::ops::RangeInclusive;
 use super::super::beside_names::named;
 use super::super::between_names::around_dash;
 use super::super::blank::{line_end_at, trimmed};
+use super::super::lists::are_moves_below;
 use super::super::pairing::pairing;
+use super::super::title::players_with_points;
 use super::Sheet;
 use crate::notation::result::{POINT, is_usual_score, scores};
 use crate::record::{Span, Tag, TagPair};
@@ -18,7 +20,13 @@ impl<'t> Sheet<'t> {
     /// the event of the game.
     pub(super) fn team_match(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = trimmed(&input[..line_end_at(input)]);
-        if self.has_moves || self.reader.record.tag(Tag::Event).is_some() {
+        if self.has_moves {
+            return None;
+        }
+        if let Some(rest) = self.game_for_points(input, line) {
+            return Some(rest);
+        }
+        if self.reader.record.tag(Tag::Event).is_some() {
             return None;
         }
         let names = match without_score(line) {
@@ -30,6 +38,27 @@ impl<'t> Sheet<'t> {
         self.add_pair(event(value, Span::new(start, start + line.len())));
         self.course.words();
         Some(&input[line.len()..])
+    }
+
+    /// Reads the names of two players with a score of twenty points right above the moves: that of their game, unless the names are
+    /// those of teams.
+    fn game_for_points(&mut self, input: &'t [u8], line: &[u8]) -> Option<&'t [u8]> {
+        let rest = &input[line.len()..];
+        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some());
+        let title = players_with_points(line).filter(|_| !is_named)?;
+        let are_teams = without_score(line).is_some_and(are_teams)
+            || title.iter().all(|(tag, place)| {
+                !tag.is_player()
+                    || line
+                        .get(place.clone())
+                        .and_then(|name| std::str::from_utf8(name).ok())
+                        .is_some_and(names_team)
+            });
+        if are_teams || !are_moves_below(rest) {
+            return None;
+        }
+        self.add_title(self.reader.place(input), line.len(), title);
+        Some(rest)
     }
 
     /// The title as the event of the game, if both of its names can only be those of teams: `DC Utrecht - DC Gouda`,
