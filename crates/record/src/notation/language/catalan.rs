@@ -63,7 +63,7 @@ pub(super) static CATALAN: Language = Language {
         black: &["negres", "negre"],
         draw: &["taules", "empat"],
         wins: &["guanya", "guanyen", "guanyaren", "victòria"],
-        loses: &["perd", "perden", "abandona", "abandonen", "abandonament"],
+        loses: &["perd", "perden", "abandona", "abandonen", "abandonament", "caiguda de bandera", "bandera caiguda", "està bloquejat", "estan bloquejades", "estan bloquejats"],
         forfeits: &["incompareixença"],
         unplayed: &["no jugada", "no presentat", "no presentada", "no es presentà", "absent", "absència"],
         silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en", "repetició", "proposta", "a", "repetició de jugades"],

@@ -67,7 +67,7 @@ pub(super) static CZECH: Language = Language {
         black: &["černý", "černí", "černého", "černému", "černým", "černé"],
         draw: &["remíza", "remízou", "remis"],
         wins: &["vyhrál", "vyhrává", "vyhráli", "výhra", "vítězí", "zvítězil", "vítězství"],
-        loses: &["prohrál", "prohrává", "prohra", "vzdal", "vzdává", "vzdali"],
+        loses: &["prohrál", "prohrává", "prohra", "vzdal", "vzdává", "vzdali", "je zablokován", "jsou zablokováni"],
         forfeits: &["kontumace", "kontumačně", "nedostavil"],
         unplayed: &["nehráno", "nehrána", "nepřišel", "nepřišla", "nepřítomen"],
         silent: &["se", "partii", "partie", "dohodou", "na", "čas", "časem", "pro", "skončila", "po", "výsledek", "opakováním", "opakování", "návrh", "opakováním tahů", "opakování pozice"],

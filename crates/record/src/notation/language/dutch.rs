@@ -70,13 +70,13 @@ pub(super) static DUTCH: Language = Language {
         black: &["zwart", "zwarte", "zwartspeler", "zw"],
         draw: &["punten gedeeld", "remise", "gelijkspel", "gelijk", "puntendeling", "punt gedeeld", "punten deling", "rem"],
         wins: &["wint", "won", "gewonnen", "winst", "overwinning", "winnaar"],
-        loses: &["overschrijdt de tijd", "door de vlag", "verliest", "verloor", "verloren", "verlies", "geeft op", "geeft het op", "gaf op", "geeft", "gaf", "zich gewonnen", "overschreed de tijd", "opgegeven", "opgave", "nederlaag"],
+        loses: &["overschrijdt de tijd", "door de vlag", "verliest", "verloor", "verloren", "verlies", "geeft op", "geeft het op", "gaf op", "geeft", "gaf", "zich gewonnen", "overschreed de tijd", "opgegeven", "opgave", "nederlaag", "vlag gevallen", "is geblokkeerd", "staat geblokkeerd"],
         forfeits: &["niet opgekomen", "reglementair verlies"],
         unplayed: &["niet gespeeld", "niet verschenen", "afwezig", "reglementair", "reglementaire"],
         silent: &[
             "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gegeven", "gewoon", "heeft", "het", "hier", "in", "is", "met", "na", "op",
             "overeengekomen", "onderling", "overeenkomst", "partij", "tijd", "tijdsoverschrijding", "tot", "uitslag", "van", "voor",
-            "vlag", "wordt", "resultaat", "bij", "herhaling", "zetherhaling", "zettenherhaling", "stellingherhaling", "voorstel", "herhaling van zetten",
+            "vlag", "wordt", "resultaat", "bij", "herhaling", "zetherhaling", "zettenherhaling", "stellingherhaling", "voorstel", "herhaling van zetten", "reglementair", "reglementaire",
         ],
     },
 };

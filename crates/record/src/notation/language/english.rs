@@ -75,7 +75,7 @@ pub(super) static ENGLISH: Language = Language {
         black: &["black", "blacks", "red"],
         draw: &["draw", "drawn", "draws", "drew", "tie", "tied"],
         wins: &["victorious", "win", "wins", "won", "winner", "victory"],
-        loses: &["lose", "loses", "lost", "loss", "resign", "resigns", "resigned", "resignation", "gives up", "gave up", "time out", "out of time", "flag fell"],
+        loses: &["lose", "loses", "lost", "loss", "resign", "resigns", "resigned", "resignation", "gives up", "gave up", "time out", "out of time", "flag fell", "flag down", "flag fallen", "is blocked", "are blocked"],
         forfeits: &["forfeit", "forfeits", "forfeited", "walkover", "w o", "no show", "ff"],
         unplayed: &["default", "defaulted", "absent", "absence", "did not come", "did not appear", "did not show", "did not arrive", "unplayed", "not played", "wo"],
         silent: &[

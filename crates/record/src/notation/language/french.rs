@@ -72,12 +72,12 @@ pub(super) static FRENCH: Language = Language {
         black: &["noir", "noirs"],
         draw: &["nulle", "nul", "nulles", "égalité"],
         wins: &["gagne", "gagnent", "gagné", "gagnant", "gagnants", "gain", "victoire", "vainqueur", "gagnante"],
-        loses: &["perd", "perdent", "perdu", "abandonne", "abandonnent", "abandon", "défaite"],
+        loses: &["perd", "perdent", "perdu", "abandonne", "abandonnent", "abandon", "défaite", "chute du drapeau", "drapeau tombé", "est bloqué", "sont bloqués"],
         forfeits: &["forfait"],
         unplayed: &["non jouée", "non disputée", "absent", "absente", "absence", "réglementaire"],
         silent: &[
             "pour", "accord", "au", "aux", "commun", "d", "de", "des", "du", "est", "et", "etc", "l", "la", "le", "les", "match", "mutuel",
-            "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat", "proposition", "répétition de coups", "répétition des coups", "répétition de positions",
+            "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat", "proposition", "répétition de coups", "répétition des coups", "répétition de positions", "sur tapis vert",
         ],
     },
 };

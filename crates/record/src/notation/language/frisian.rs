@@ -65,7 +65,7 @@ pub(super) static FRISIAN: Language = Language {
         black: &["swart", "swarte", "swartspiler"],
         draw: &["remize", "lykspul", "lyk"],
         wins: &["wint", "wûn", "winst", "oerwinning", "winner"],
-        loses: &["ferliest", "ferlear", "ferlern", "ferlies", "jout op", "jout it op", "joech op"],
+        loses: &["ferliest", "ferlear", "ferlern", "ferlies", "jout op", "jout it op", "joech op", "is blokkearre"],
         forfeits: &["net opdaagd"],
         unplayed: &["net spile", "net ferskynd", "ôfwêzich"],
         silent: &["troch", "tiid", "partij", "útslach", "nei", "yn", "mei", "fan", "de", "it", "en", "is", "op", "oerienkomst", "werhelling", "foarstel", "by"],

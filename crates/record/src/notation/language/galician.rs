@@ -66,7 +66,7 @@ pub(super) static GALICIAN: Language = Language {
         black: &["negras", "negro", "negros"],
         draw: &["táboas", "empate", "empatan"],
         wins: &["gaña", "gañan", "gañou", "gañaron", "vitoria"],
-        loses: &["perde", "perden", "perdeu", "abandona", "abandonan", "abandono", "réndense"],
+        loses: &["perde", "perden", "perdeu", "abandona", "abandonan", "abandono", "réndense", "caída da bandeira", "está bloqueado", "están bloqueadas", "están bloqueados"],
         forfeits: &["incomparecencia"],
         unplayed: &["non xogada", "non presentado", "non presentada", "non se presentou", "ausente", "ausencia"],
         silent: &["para", "acordo", "as", "o", "os", "por", "das", "dos", "do", "mutuo", "partida", "remata", "tempo", "e", "en", "repetición", "proposta", "de", "a", "repetición de xogadas"],

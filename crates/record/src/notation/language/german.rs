@@ -75,12 +75,12 @@ pub(super) static GERMAN: Language = Language {
         black: &["schwarz", "schwarzen"],
         draw: &["remis", "unentschieden"],
         wins: &["gewinnt", "gewann", "gewonnen", "gewinn", "siegt", "siegte", "sieg", "sieger", "siegerin"],
-        loses: &["verliert", "verlor", "verloren", "gibt auf", "gab auf", "aufgabe", "aufgegeben", "niederlage"],
+        loses: &["verliert", "verlor", "verloren", "gibt auf", "gab auf", "aufgabe", "aufgegeben", "niederlage", "blättchen gefallen", "ist blockiert", "sind blockiert"],
         forfeits: &["kampflos", "nicht angetreten"],
         unplayed: &["nicht gespielt", "nicht erschienen", "abwesend"],
         silent: &[
             "auf", "vorschlag", "am", "der", "die", "das", "durch", "endet", "ergebnis", "es", "für", "hat", "ist", "nach", "partie", "von", "usw", "wegen",
-            "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung", "angebot", "wiederholung", "zugwiederholung", "stellungswiederholung", "des", "dreimalige stellungswiederholung",
+            "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung", "angebot", "wiederholung", "zugwiederholung", "stellungswiederholung", "des", "dreimalige stellungswiederholung", "am grünen tisch",
         ],
     },
 };

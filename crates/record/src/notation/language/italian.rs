@@ -75,14 +75,14 @@ pub(super) static ITALIAN: Language = Language {
         wins: &["vince", "vincono", "vinse", "vinto", "vinta", "vittoria", "vincitore", "vincitrice"],
         loses: &[
             "perde", "perdono", "perso", "persa", "abbandona", "abbandonano", "abbandono", "abbandonato", "arrende",
-            "arrendono", "resa", "sconfitta",
+            "arrendono", "resa", "sconfitta", "caduta bandierina", "caduta la bandierina", "caduta della bandierina", "bandierina caduta", "cade la bandierina", "è bloccato", "è bloccata", "sono bloccati",
         ],
         forfeits: &["forfait", "assente", "assenza"],
         unplayed: &["non giocata", "non disputata", "non presentato", "non presentata"],
         silent: &[
             "accordo", "al", "alla", "bandierina", "comune", "con", "concordata", "d", "dal", "dato", "data", "dei", "del",
             "della", "di", "dichiarata", "e", "ecc", "esito", "finisce", "finita", "fuori", "ha", "hanno", "i", "il", "in", "l",
-            "la", "partita", "per", "ripetizione", "risultato", "scaduto", "si", "tempo", "termina", "terminata", "proposta", "su", "ripetizione di mosse", "ripetizione della posizione",
+            "la", "partita", "per", "ripetizione", "risultato", "scaduto", "si", "tempo", "termina", "terminata", "proposta", "su", "ripetizione di mosse", "ripetizione della posizione", "a tavolino",
         ],
     },
 };

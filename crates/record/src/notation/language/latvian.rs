@@ -71,7 +71,7 @@ pub(super) static LATVIAN: Language = Language {
         black: &["melnie", "melno", "melnajiem", "melnais", "melni"],
         draw: &["neizšķirts", "neizšķirti", "remija"],
         wins: &["uzvar", "uzvara", "uzvarēja"],
-        loses: &["zaudē", "zaudēja", "zaudējums", "padodas", "padevās"],
+        loses: &["zaudē", "zaudēja", "zaudējums", "padodas", "padevās", "ir bloķēti"],
         forfeits: &["neierašanās", "neieradās"],
         unplayed: &["nespēlēta", "nenotika", "neatnāca"],
         silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās", "atkārtošanās", "atkārtojuma", "piedāvājuma", "gājienu atkārtošanās", "pozīcijas atkārtošanās"],

@@ -69,7 +69,7 @@ pub(super) static LITHUANIAN: Language = Language {
         black: &["juodieji", "juodųjų", "juodiesiems", "juodasis"],
         draw: &["lygiosios", "lygiosiomis", "lygiųjų"],
         wins: &["laimi", "laimėjo", "pergalė", "laimėjimas"],
-        loses: &["pralaimi", "pralaimėjo", "pralaimėjimas", "pasiduoda", "pasidavė"],
+        loses: &["pralaimi", "pralaimėjo", "pralaimėjimas", "pasiduoda", "pasidavė", "yra užblokuoti"],
         forfeits: &["neatvyko", "neatvykimas"],
         unplayed: &["nežaista", "neįvyko", "nepasirodė"],
         silent: &["partija", "susitarus", "susitarimu", "pagal", "dėl", "laiko", "rezultatas", "ir", "baigėsi", "pasikartojus", "pasikartojimo", "pasiūlymu", "pasiūlius", "pozicijai pasikartojus"],

@@ -72,7 +72,7 @@ pub(super) static POLISH: Language = Language {
         black: &["czarne", "czarnych", "czarnymi", "czarny", "czarnym"],
         draw: &["remis", "remisowy", "remisem", "remisują"],
         wins: &["wygrywa", "wygrywają", "wygrał", "wygrały", "wygrana", "wygrane", "zwycięstwo", "zwyciężają", "zwycięzca"],
-        loses: &["przegrywa", "przegrywają", "przegrał", "przegrały", "przegrana", "poddają", "poddały", "poddaje", "poddał", "porażka"],
+        loses: &["przegrywa", "przegrywają", "przegrał", "przegrały", "przegrana", "poddają", "poddały", "poddaje", "poddał", "porażka", "są zablokowane", "jest zablokowany", "chorągiewka spadła"],
         forfeits: &["walkower", "walkowerem", "niestawiennictwo"],
         unplayed: &["nie rozegrana", "nie rozegrano", "nie stawił się", "nie stawiła się", "nieobecny", "nieobecna"],
         silent: &["się", "partia", "partię", "przez", "czas", "na", "za", "zgodą", "obopólną", "itd", "wynik", "dla", "zakończona", "swoje", "powtórzenie", "powtórzenia", "powtórzeniem", "propozycję", "propozycji", "powtórzenie pozycji", "powtórzenie ruchów"],

@@ -68,7 +68,7 @@ pub(super) static PORTUGUESE: Language = Language {
         black: &["pretas", "preto", "pretos", "negras"],
         draw: &["empate", "empatam", "empatada"],
         wins: &["ganha", "ganham", "ganhou", "ganharam", "vence", "vencem", "venceu", "vitória", "ganhador"],
-        loses: &["perde", "perdem", "perdeu", "abandona", "abandonam", "abandonou", "abandono", "desiste", "desistem", "desistência", "derrota"],
+        loses: &["perde", "perdem", "perdeu", "abandona", "abandonam", "abandonou", "abandono", "desiste", "desistem", "desistência", "derrota", "queda da bandeira", "bandeira caída", "está bloqueado", "estão bloqueadas", "estão bloqueados"],
         forfeits: &["falta de comparência"],
         unplayed: &["não jogada", "não compareceu", "não disputada", "ausente", "ausência"],
         silent: &["para", "a", "favor", "acordo", "as", "comum", "da", "das", "de", "do", "dos", "e", "em", "jogo", "mútuo", "o", "os", "partida", "pelas", "por", "tempo", "termina", "repetição", "proposta", "repetição de lances", "repetição da posição"],

@@ -71,7 +71,7 @@ pub(super) static SPANISH: Language = Language {
         black: &["negras", "negro", "negros", "negra"],
         draw: &["tablas", "empate", "empatan", "empatada", "empataron"],
         wins: &["gana", "ganan", "ganó", "ganaron", "ganado", "vence", "vencen", "victoria", "triunfo", "ganador", "ganadora", "vencedor", "vencedora"],
-        loses: &["pierde", "pierden", "perdió", "perdieron", "abandona", "abandonan", "abandonó", "abandonaron", "abandono", "rinde", "rinden", "derrota"],
+        loses: &["pierde", "pierden", "perdió", "perdieron", "abandona", "abandonan", "abandonó", "abandonaron", "abandono", "rinde", "rinden", "derrota", "caída de bandera", "bandera caída", "está bloqueado", "están bloqueadas", "están bloqueados"],
         forfeits: &["incomparecencia"],
         unplayed: &["no jugada", "no disputada", "no presentado", "no presentada", "no se presentó", "ausente", "ausencia"],
         silent: &[

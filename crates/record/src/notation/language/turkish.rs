@@ -66,7 +66,7 @@ pub(super) static TURKISH: Language = Language {
         black: &["siyah", "siyahlar", "siyahın", "siyahların"],
         draw: &["berabere", "beraberlik"],
         wins: &["kazandı", "kazanır", "kazanıyor", "galip", "galibiyeti", "galibiyet"],
-        loses: &["kaybetti", "kaybeder", "kaybediyor", "mağlup", "mağlubiyeti", "terk", "çekildi"],
+        loses: &["kaybetti", "kaybeder", "kaybediyor", "mağlup", "mağlubiyeti", "terk", "çekildi", "bayrak düştü"],
         forfeits: &["hükmen"],
         unplayed: &["gelmedi", "oynanmadı"],
         silent: &["oyun", "oyunu", "süre", "süreden", "etti", "eder", "ile", "sonuçlandı", "bitti", "anlaşarak", "tekrar", "tekrarı", "tekrarıyla", "teklifi", "teklifiyle", "hamle tekrarı", "konum tekrarı"],

@@ -1,6 +1,6 @@
 //! Results, in words and in signs.
 
-use super::{moves, tokens};
+use super::{moves, recognise, tokens};
 use crate::notation::scoresheet::parse;
 use crate::record::{Span, Tag, TokenKind};
 
@@ -74,5 +74,82 @@ fn a_heading_is_no_part_of_a_result_in_parentheses() {
         let is_apart = |span: Span| span.end <= heading.start || span.start >= heading.end;
         assert!(record.tokens.iter().all(|token| is_apart(token.span)), "{record:?}");
         assert_eq!(record.value(Tag::White), Some("Rossi"));
+    }
+}
+
+#[test]
+fn a_score_of_twenty_points_is_no_ply() {
+    let rows = "1. 32-28 19-23\n2. 28x19 14x23\n";
+    for score in ["12-8", "8-12", "10-10", "11-9", "9-11", "14-6", "15-5", "13-7", "12 - 8"] {
+        for text in [
+            format!("{rows}3. 34-30 10-14\n{score}\n"),
+            format!("{rows}3. 34-30 10-14\n\n{score}\n"),
+            format!("{rows}3. 34-30 10-14 {score}\n"),
+            format!("{rows}3. 34-30\n\n{score}\n"),
+            format!("[White \"A\"]\n[Black \"B\"]\n\n{rows}3. 34-30 10-14 {score}\n"),
+            format!("[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n{rows}3. 34-30 10-14\n{score}\n"),
+        ] {
+            let (expected, row) = (format!("10-14 {score}"), format!("34-30 {score}"));
+            let read = tokens(&recognise(&text).parse(&text));
+            assert!(read.ends_with(&expected) || read.ends_with(&row), "{text}{read}");
+            let notation = recognise(&text);
+            let record = notation.parse(&text);
+            let last = record.tokens.last().map(|token| token.kind);
+            assert_eq!(last, Some(TokenKind::Terminator), "{text}{read}");
+        }
+    }
+    // A ply that its row lacks, or that rows below follow; a Result tag says something else.
+    for text in [
+        format!("{rows}3. 34-30\n8-12\n"),
+        format!("{rows}3. 34-30 8-12\n"),
+        format!("{rows}3. 12-8\n"),
+        "32-28\n\n19-23\n\n12-8\n".to_owned(),
+        format!("[White \"A\"]\n[Result \"2-0\"]\n\n{rows}3. 34-30 10-14 12-8\n"),
+        format!("{rows}3. 34-30 10-14\n\n12-8 8-12 4. 30-25\n"),
+    ] {
+        let notation = recognise(&text);
+        let record = notation.parse(&text);
+        assert!(record.terminator().is_none(), "{text}");
+    }
+}
+
+#[test]
+fn two_names_and_twenty_points_above_the_moves_are_the_game() {
+    let rows = "1. 32-28 19-23\n2. 28x19 14x23\n";
+    for (line, white, black, result) in [
+        ("J. de Vries - P. Jansen 12-8", "J. de Vries", "P. Jansen", "12-8"),
+        ("J. de Vries - P. Jansen (12-8)", "J. de Vries", "P. Jansen", "12-8"),
+        ("Anna Rossi - Ben Verdi 10-10", "Anna Rossi", "Ben Verdi", "10-10"),
+        ("Anna Rossi 12-8 Ben Verdi", "Anna Rossi", "Ben Verdi", "12-8"),
+        ("Event: Open 2024\nJ. de Vries - P. Jansen 12-8", "J. de Vries", "P. Jansen", "12-8"),
+    ] {
+        let text = format!("{line}\n\n{rows}");
+        let record = parse(&text);
+        let values = [Tag::White, Tag::Black, Tag::Result].map(|tag| record.value(tag));
+        assert_eq!(values, [Some(white), Some(black), Some(result)], "{text}");
+        assert_eq!(record.plies().count(), 4, "{text}");
+    }
+    let text = format!("DC Utrecht - DC Gouda 12-8\n{rows}");
+    assert_eq!(parse(&text).value(Tag::White), None);
+    let text = format!("Gouda - Delft 12-8\nRossi - Verdi 2-0\n{rows}");
+    assert_eq!(parse(&text).value(Tag::White), Some("Rossi"));
+}
+
+#[test]
+fn a_side_whose_flag_fell_or_that_cannot_move_has_lost() {
+    let rows = "1. 32-28 19-23\n2. 28x19 14x23\n";
+    for words in [
+        "Nero vince a tavolino",
+        "caduta bandierina del Bianco",
+        "Caduta della bandierina: il Nero vince",
+        "il Nero è bloccato",
+        "Zwart wint reglementair",
+        "wit is geblokkeerd",
+        "Black is blocked",
+        "les blancs sont bloqués",
+    ] {
+        let text = format!("{rows}{words}\n");
+        assert_eq!(tokens(&parse(&text)), format!("1. 32-28 19-23 2. 28x19 14x23 {words}"));
+        assert!(parse(&text).terminator().is_some(), "{text}");
     }
 }
