@@ -14,7 +14,7 @@
 //!   being a move do not count: the tags after them belong to the same game;
 //! - among tags, after a blank line, at a name that the game has; otherwise at the name of its first tag, if another of
 //!   its names follows: `[Event …][White …][Event …][White …]`. A name that comes twice makes no game;
-//! - after a terminator, at move number 1 (`1.`, `01.`, glued perhaps: `1-101.33-29`), if the game has no tags, or
+//! - after a terminator, at move number 1 (`1.`, `01.`, `1)`, glued perhaps: `1-101.33-29`), if the game has no tags, or
 //!   has moves, or a blank line comes between; a tag without a value, `[Empty]`, may precede the number;
 //! - after a terminator, if the game has no tags, at a move without number, or at a number that begins a line and
 //!   leaves out others.
@@ -32,7 +32,8 @@
 //!   a blank line or another `{`, and the line above the tag pair is not blank;
 //! - a tag pair without its closing quote ends with its line, if a blank line or a tag pair comes before
 //!   the next such quote;
-//! - a terminator inside `( )` ends no game. A result glued to other text (`2-0F`) is one, unless that
+//! - a terminator inside `( )` ends no game, unless a first row follows it and nothing closes them soon; so does a comment
+//!   that nothing closes before another opens end before such a result, next to a line end. A result glued to other text (`2-0F`) is one, unless that
 //!   is a digit or a separator;
 //! - NUL bytes, and line ends that became a backslash and a letter, are as if they were not there, but belong to a game.
 //!
@@ -42,6 +43,7 @@ mod batch;
 mod cutter;
 mod gaps;
 mod headings;
+mod in_line;
 mod outline;
 mod passed;
 mod rows;
@@ -49,6 +51,7 @@ mod scan;
 mod tag;
 #[cfg(test)]
 mod tests;
+mod unclosed;
 
 use std::io::{self, Read};
 use std::ops::Range;
@@ -60,6 +63,7 @@ use super::range::Mark;
 pub use batch::{Batch, Cut, Tally};
 pub use cutter::{Cutter, Stop};
 pub use headings::Headings;
+pub(crate) use in_line::game_in_line;
 pub use outline::begins_movetext;
 use passed::Passed;
 pub use rows::{RowCutter, RowJudge, RowPlace};

@@ -288,6 +288,35 @@ fn number(window: &[u8]) -> Option<Word> {
     Some(if is_first { Word::FirstNumber(digits + dots) } else { Word::Number(digits + dots) })
 }
 
+/// The move number without a point that `bytes` begin with, and the bytes it takes: `1 32-28`, `1) 32-28`, `1, 32-28`. Only a
+/// move behind it shows that it is one.
+pub(super) fn bare_number(bytes: &[u8]) -> Option<(u32, usize)> {
+    /// More digits are no number of a move.
+    const LONGEST: usize = 3;
+    let window = bytes.get(..PEEK).unwrap_or(bytes);
+    let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (number, rest) = window.split_at_checked(digits).filter(|_| (1..=LONGEST).contains(&digits))?;
+    let rest = match rest {
+        [b')' | b',', rest @ ..] => rest,
+        [b':' | b'-', rest @ ..] | rest if matches!(rest.first(), Some(b' ' | b'\t')) => rest,
+        _ => return None,
+    };
+    let number = number.iter().fold(0, |number, digit| number * 10 + u32::from(digit - b'0'));
+    let mv = rest.trim_ascii_start();
+    let is_move = word(mv) == Word::Move && begins_movetext(mv, false);
+    is_move.then_some((number, window.len() - rest.len()))
+}
+
+/// Whether `bytes` begin with move number 1 and a move.
+pub(super) fn begins_first_row(bytes: &[u8]) -> bool {
+    match word(bytes) {
+        Word::FirstNumber(length) => {
+            bytes.get(length..).is_some_and(|rest| begins_movetext(rest.trim_ascii_start(), true))
+        }
+        _ => bare_number(bytes).is_some_and(|(number, _)| number == 1),
+    }
+}
+
 /// `32-28`, `5- 9`, `20x 9`, `22:13`.
 fn is_numeric(window: &[u8]) -> bool {
     let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -5,6 +5,7 @@ use std::ops::Range;
 use memchr::{memchr2, memchr3};
 
 use super::outline::{is_blank, line_end};
+use super::unclosed;
 use crate::notation::pdn::comment::is_quoted;
 use crate::notation::pdn::plain_comment::plain_comment;
 
@@ -192,20 +193,34 @@ impl Quotes {
 /// ends before it is certain.
 ///
 /// It ends after the first `}`, or before the first line that begins with a whole tag pair that it does not
-/// [quote](is_quoted), or with the file.
+/// [quote](is_quoted), or before the result that the [next game](unclosed::next_game) comes after, or with the file.
 pub(super) fn comment_end(data: &[u8], start: usize, at_end: bool) -> Option<usize> {
     if let Some(length) = data.get(start..).and_then(plain_comment) {
         return Some(start + length);
     }
     let mut at = start + 1;
+    let mut closes = 0;
     loop {
-        let Some(skipped) = memchr2(b'}', b'[', data.get(at..)?) else {
+        let Some(skipped) = memchr3(b'}', b'[', b'\n', data.get(at..)?) else {
             return at_end.then(|| without_blanks(data, start, data.len()));
         };
         at += skipped;
         let rest = data.get(at..)?;
-        if rest.first() == Some(&b'}') {
-            return Some(at + 1);
+        match rest.first() {
+            Some(b'}') => return Some(at + 1),
+            Some(b'\n') => {
+                if at >= closes
+                    && let Some(result) = unclosed::next_game(data, start + 1, at, at_end)?
+                {
+                    match unclosed::comment_closes(rest, at_end)? {
+                        Some(length) => closes = at + length,
+                        None => return Some(without_blanks(data, start, result)),
+                    }
+                }
+                at += 1;
+                continue;
+            }
+            _ => {}
         }
         let before = data.get(start..at)?;
         let indent = before.iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();

@@ -70,6 +70,7 @@ impl Scan {
         self.numbered = None;
         self.begins = false;
         self.after_bare = false;
+        self.closes = 0;
     }
 
     /// Ends the open game where the next begins: at the comments before `self.at`, or there.
@@ -89,6 +90,7 @@ impl Scan {
         self.names.clear();
         self.words = false;
         self.numbered = None;
+        self.closes = 0;
         self.open.insert(Open { start, end, ..Open::default() })
     }
 

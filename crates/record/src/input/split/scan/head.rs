@@ -67,7 +67,8 @@ impl Scan {
             return Some(());
         }
         let numbered = self.numbered.is_some();
-        if (numbered || !self.words) && outline::begins_movetext(rest, numbered) {
+        let begins = || outline::begins_movetext(rest, numbered) || outline::bare_number(rest).is_some();
+        if (numbered || !self.words) && begins() {
             self.begin_movetext(self.numbered.unwrap_or(place));
             return Some(());
         }

@@ -58,6 +58,8 @@ pub(super) struct Scan {
     after_bare: bool,
     /// Up to here, movetext has been skimmed.
     skimmed: usize,
+    /// Up to here, it is known that the parentheses of the open game are closed further on.
+    closes: usize,
     quotes: Quotes,
     open: Option<Open>,
     /// The tag names of the open game, counted from its start.
@@ -78,6 +80,7 @@ impl Cutter for Scan {
         let back = |place: &mut usize| *place = place.saturating_sub(count);
         back(&mut self.at);
         back(&mut self.skimmed);
+        back(&mut self.closes);
         back(&mut self.quotes.unclosed_until);
         if let Some(place) = &mut self.numbered {
             back(&mut place.at);
@@ -140,6 +143,7 @@ impl Scan {
             begins: false,
             after_bare: false,
             skimmed: 0,
+            closes: 0,
             quotes: Quotes::default(),
             open: None,
             names: Vec::new(),

@@ -365,6 +365,82 @@ fn cuts_a_game_without_tags_after_one_with() {
 }
 
 #[test]
+fn numbers_without_a_point_begin_movetext() {
+    for sign in ["", ")", ",", ":", "-", "\t"] {
+        for line_end in ["\n", "\r\n", "\r"] {
+            for between in [" ", "\t", line_end] {
+                let game = |tags: &[&str], result: &str| {
+                    let tags: String = tags.iter().map(|name| format!("[{name} \"x\"]{line_end}")).collect();
+                    let moves = ["32-28 19-23", "28x19 14x23", "37-32 10-14"];
+                    let rows: Vec<String> = (1..)
+                        .zip(moves)
+                        .map(|(number, moves)| format!("{number}{sign} {moves}{between}"))
+                        .collect();
+                    format!("{tags}{line_end}{}{result}", rows.concat())
+                };
+                for (one, other) in [
+                    (["Event", "White", "Black", "Date"], ["Site", "White", "Black", "Event"]),
+                    (["White", "Black", "Result", "GameType"], ["Event", "White", "Black", "Result"]),
+                    (["Round", "Site", "White", "Black"], ["Event", "Site", "White", "Round"]),
+                    (["A", "B", "C", "D"], ["D", "C", "B", "A"]),
+                ] {
+                    let [one, other] = [game(&one, "1-0"), game(&other, "*")];
+                    let gap = line_end.repeat(2);
+                    assert_eq!(games(&format!("{one}{gap}{other}")), [&one, &other], "{sign:?} {between:?}");
+                }
+            }
+        }
+    }
+    for words in ["1 june", "12 10-14 june", "3 12-10-2004", "5 1-1", "1) words", "7 2004", "1234 32-28"] {
+        let text = format!("[A \"1\"]\n{words}\n[B \"2\"]\n1. 32-28 19-23 2-0");
+        assert_eq!(games(&text), [&text]);
+    }
+}
+
+#[test]
+fn games_whose_numbers_have_a_bracket_are_cut_at_terminators() {
+    for result in ["1-1", "*", "2-0", "1/2-1/2", "0 - 2"] {
+        for between in [" ", "\n", "\n\n", "\r\n\r\n\r\n"] {
+            for moves in
+                ["1) 32-28 19-23 2) 28x19 14x23", "1)c3-d4 1... d6-c5 2)b2-c3", "1) 32-28\n1... 19-23"]
+            {
+                let game = format!("{moves} {result}");
+                let text = [&*game, &*game, &*game].join(between);
+                assert_eq!(games(&text), [&game, &game, &game], "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_closed_costs_no_other_game() {
+    let rest = ["1. 33-29 20-25 (17-21) 2. 31-27 17-21 2-0", "1. 34-30 20-25 {so} 2. 30-24 19x30 0-2"];
+    for open in ["(18-22 2.", "{18-22 2.", "((a) 2.", "{ oops\n2.", "(", "{"] {
+        for between in ["\n", "\n\n", "\r\n", "\r\n\r\n"] {
+            let first = format!("1. 32-28 19-23 {open} 28x19 14x23 1-1");
+            let text = [&first, rest[0], rest[1]].join(between);
+            assert_eq!(games(&text), [&first, rest[0], rest[1]], "{text}");
+            let long = [&*text, rest[0]].join(between).replace(' ', "  ");
+            assert_eq!(games(&long).len(), 4, "{text}");
+        }
+        // The result is on the line of the next game.
+        let first = format!("1.32-28 19-23 {open} 28x19 14x23\n1-1");
+        let text = format!("{first} {}\n{}", rest[0], rest[1]);
+        assert_eq!(games(&text), [&first, rest[0], rest[1]], "{text}");
+    }
+    // What is closed may hold whole games.
+    let held = "so was 1. 32-28 19-23 1-1\n\n1. 33-29 20-25 2-0\n\n1. 34-30 0-2\n1-1 1. 31-27\n";
+    for [open, close] in [["(", ")"], ["{", "}"], ["(a (b) ", ")"], ["(x {:)} ", ")"]] {
+        for held in [held.to_owned(), held.repeat(10), held.replace('\n', "\r\n")] {
+            let text = format!("1. 31-26 {open}{held}{close} 19-23 1-1");
+            assert_eq!(games(&text), [&text]);
+            let tagged = format!("[A \"1\"]\n{text}");
+            assert_eq!(games(&format!("{tagged}\n\n{tagged}")), [&tagged, &tagged]);
+        }
+    }
+}
+
+#[test]
 fn counts_lines_and_columns() {
     let outcome = split(b"\n\n [A \"\xc3\xa9\"]\n*\n\n0-0 1.32-28 1-0 1.33-28");
     let places: Vec<_> = outcome.cuts.iter().map(|cut| (cut.1, cut.2)).collect();

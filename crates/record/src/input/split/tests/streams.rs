@@ -117,6 +117,10 @@ fn is_linear_on_hostile_streams() {
         "[A ",
         "\\",
         "[A \"\\",
+        "{1-1\n1. 32-28 ",
+        "(1-1\n1. 32-28 ",
+        "1-1\n1. 32-28 (",
+        "1) ",
     ] {
         let games = split(&unit.as_bytes().repeat(MILLION)).tally.games;
         assert!(games >= 1, "{unit:?}");
@@ -230,6 +234,12 @@ const SCRAPS: &[&str] = &[
     "[Event \"e\"]\n",
     "[White \"f\"]\n",
     "10-14 june",
+    "1) ",
+    "1 ",
+    "1) 32-28",
+    "1 33-29 ",
+    "1-1\n1. 32-28 ",
+    "2-0 1) 33-29 ",
 ];
 
 fn scraps() -> impl Strategy<Value = Vec<u8>> {

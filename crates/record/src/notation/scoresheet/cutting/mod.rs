@@ -7,6 +7,7 @@
 //! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between, or its line goes on with
 //!   move 2, as the line above does.
 //!   Below a title, or headings that say again what those above said, its first ply may be words or dots: nobody could read it.
+//! - At move number 1 right behind a result on its line, if moves are before that.
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
 //!   its line. A result below the names of other players is that of the next game; where that of the game above was said above its moves,
 //!   so is one below any words.
@@ -40,6 +41,7 @@ use super::headed::headed;
 use super::lead::{is_number_in_note, numbers_game};
 use super::line::{Line, line};
 use super::lists::announced;
+use crate::input::split::game_in_line;
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::result::tell_of_player;
 use crate::record::Tag;
@@ -188,7 +190,11 @@ pub(in crate::notation) const fn may_close(tag: Tag) -> bool {
 
 impl RowJudge for Lines {
     fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
-        Some(at + line_with_end(data.get(at..)?, at_end)?)
+        let rest = data.get(at..)?;
+        let length = line_with_end(rest, at_end)?;
+        // Another game may run on in the line.
+        let next = || game_in_line(rest.get(..length)?, self.has_moves && !self.has_result);
+        Some(at + (!self.in_comment).then(next).flatten().unwrap_or(length))
     }
 
     fn resume(&mut self) -> bool {

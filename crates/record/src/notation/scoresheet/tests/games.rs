@@ -1,6 +1,7 @@
 //! Where the games of a text begin, and what is prose.
 
 use super::{games, moves, recognise};
+use crate::Reader;
 use crate::input::FileEncoding;
 use crate::notation::FileNotation;
 use crate::notation::scoresheet::parse;
@@ -26,6 +27,43 @@ fn a_result_below_players_with_colours_is_that_of_their_game() {
     let one = format!("Bianco Rossi\nNero Verdi\n\n{MOVES}\n");
     let second = games(&format!("{one}Bianco Bruni\nNero Costa\nPunti 1-1\n\n{MOVES}")).pop().unwrap();
     assert_eq!(parse(&second).value(Tag::Result), Some("1-1"));
+}
+
+/// A file without tags, where each result is on the line of the next game: however a game of it is typed, or damaged, the others
+/// are as they were.
+#[test]
+fn what_one_game_is_typed_like_costs_no_other() {
+    let rows = [
+        "1.32-28 19-23 2.28x19 14x23 3.37-32 10-14",
+        "1.33-29 20-25 2.31-27 17-21 3.39-33 11-17",
+        "1.34-30 20-25 2.30-24 19x30 3.35x24 14-19",
+    ];
+    let whole = [rows[0], rows[1], rows[2]].join("\n1-1 ");
+    let slips = [
+        ("20-25 2.31", "2O-25 2.31"),
+        ("17-21", "17-\n21"),
+        ("17-21", "l7-21"),
+        ("17-21", "?7-21"),
+        ("17-21", "17-21 sterk"),
+        ("31-27", "I1-27"),
+        ("11-17", "11-\n17"),
+        ("17-21", "21-okt"),
+        ("20-25 2.31", "(20-25 2.31"),
+        ("20-25 2.31", "{20-25 2.31"),
+        ("20-25 2.31", "20-25 (3:15) 2.31"),
+    ];
+    for (from, to) in slips {
+        let text = format!("{whole}\n2-0\n");
+        let (first, other) = text.split_at(rows[0].len());
+        let text = format!("{first}{}", other.replacen(from, to, 1));
+        let read: Vec<(usize, String)> = Reader::from_bytes(&*text)
+            .games()
+            .map(|game| game.expect("memory can be read"))
+            .map(|game| (game.record().plies().count(), game.text().to_owned()))
+            .collect();
+        let plies: Vec<usize> = read.iter().map(|(plies, _)| *plies).collect();
+        assert!(matches!(*plies, [6, _, 6]), "{text}\n{read:?}");
+    }
 }
 
 #[test]

@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use super::{Scan, Within};
 use crate::input::split::outline::{self, PEEK, Word, ends_word};
+use crate::input::split::unclosed;
 
 impl Scan {
     pub(super) fn text(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
@@ -29,7 +30,24 @@ impl Scan {
         if rest.len() < PEEK && !at_end {
             return None;
         }
-        self.word(outline::word(rest), rest, found);
+        let word = outline::word(rest);
+        if open.depth > 0 && open.terminated && outline::begins_first_row(rest) {
+            self.leave_unclosed(data, at_end)?;
+        }
+        self.word(word, rest, found);
+        Some(())
+    }
+
+    /// Before a first row behind a result in parentheses: the next game begins there, if nothing closes them.
+    fn leave_unclosed(&mut self, data: &[u8], at_end: bool) -> Option<()> {
+        let at = self.at;
+        if at >= self.closes {
+            let open = *self.game();
+            match unclosed::closes(data.get(at..)?, open.depth, at - open.start, at_end)? {
+                Some(length) => self.closes = at + length,
+                None => self.game().depth = 0,
+            }
+        }
         Some(())
     }
 
@@ -66,6 +84,8 @@ impl Scan {
                 !open.tagged && follows_end && line_start && leaves_out && moves
             }
             Word::Move => follows_end && !open.tagged && outline::begins_movetext(rest, false),
+            // `1) 32-28`
+            Word::Other => follows_end && !open.tagged && outline::begins_first_row(rest),
             _ => false,
         };
         if begins_game {
