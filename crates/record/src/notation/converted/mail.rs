@@ -17,6 +17,15 @@ enum Sign {
 
 /// Reads what a text begins with, at a sign of equality.
 fn sign(text: &[u8]) -> Option<Sign> {
+    match any_sign(text)? {
+        // Programs write other letters and figures as they are; `.` and `F` only where they begin a line.
+        Sign::Byte(byte) if !matches!(byte, b'=' | b' ' | b'\t' | b'.' | b'F' | 0x80..) => None,
+        sign => Some(sign),
+    }
+}
+
+/// The same, where it is known that all such signs are those of the encoding.
+fn any_sign(text: &[u8]) -> Option<Sign> {
     match text {
         [b'=', b'\n', ..] => Some(Sign::Break(2)),
         [b'=', b'\r', b'\n', ..] => Some(Sign::Break(3)),
@@ -26,10 +35,7 @@ fn sign(text: &[u8]) -> Option<Sign> {
                 b'A'..=b'F' => Some(byte - b'A' + 10),
                 _ => None,
             };
-            let byte = 16 * digit(high)? + digit(low)?;
-            // Programs write other letters and figures as they are; `.` and `F` only where they begin a line.
-            let is_written = matches!(byte, b'=' | b' ' | b'\t' | b'.' | b'F' | 0x80..);
-            is_written.then_some(Sign::Byte(byte))
+            Some(Sign::Byte(16 * digit(high)? + digit(low)?))
         }
         _ => None,
     }
@@ -74,6 +80,15 @@ fn begins_letter(first: u8, mut text: &[u8]) -> bool {
 
 /// The text that was meant.
 pub(super) fn decoded(text: &[u8]) -> Vec<u8> {
+    decoded_by(sign, text)
+}
+
+/// The text that was meant, where a header says that it is in this encoding.
+pub(super) fn decoded_as_said(text: &[u8]) -> Vec<u8> {
+    decoded_by(any_sign, text)
+}
+
+fn decoded_by(sign: fn(&[u8]) -> Option<Sign>, text: &[u8]) -> Vec<u8> {
     let mut copy = Vec::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = memchr::memchr(b'=', rest) {

@@ -5,6 +5,7 @@
 //! Lines, columns and bytes count the text, as they do after decompression. Pages, workbooks and games side by side are read
 //! whole, up to [`LARGEST`] bytes; JSON is converted game by game.
 
+mod headed_mail;
 mod html;
 mod line_ends;
 mod mail;
@@ -95,6 +96,7 @@ enum Kind {
     SideBySide,
     LineEnds,
     Mail,
+    HeadedMail,
 }
 
 impl Kind {
@@ -106,6 +108,7 @@ impl Kind {
         match text.first()? {
             b'<' => html::is_page(text).then_some(Kind::Page),
             b'{' | b'[' => lidraughts::is_export(text).then_some(Kind::Lidraughts),
+            _ if headed_mail::is_shown(text) => Some(Kind::HeadedMail),
             _ if has_tag_pair(text) => None,
             _ if mail::is_shown(text) => Some(Kind::Mail),
             _ if line_ends::is_shown(text) => Some(Kind::LineEnds),
@@ -161,8 +164,11 @@ pub(super) fn converted(
         Kind::Page if may_be_more => Err(too_large("HTML page")),
         Kind::Page => Ok(html::text(&whole, forced)),
         Kind::Workbook | Kind::Lidraughts => workbook(&whole, may_be_more),
-        Kind::SideBySide | Kind::LineEnds | Kind::Mail if may_be_more => Ok(None),
+        Kind::SideBySide | Kind::LineEnds | Kind::Mail | Kind::HeadedMail if may_be_more => Ok(None),
         Kind::Mail => return (Box::new(Cursor::new(mail::decoded(&whole))), Some(Origin::Mail)),
+        Kind::HeadedMail => {
+            return (Box::new(Cursor::new(headed_mail::decoded(&whole))), Some(Origin::Mail));
+        }
         Kind::LineEnds => {
             let text = line_ends::replaced(&whole);
             if side_by_side::is_shown(&text)

@@ -18,6 +18,23 @@ fn page(html: &str) -> String {
 }
 
 #[test]
+fn a_mail_with_headers_is_decoded_whatever_its_text_is() {
+    let headers = "From: a@b.c\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\
+        Content-Transfer-Encoding: quoted-printable\n\n";
+    let moves =
+        "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 14-19 5. 46-41 5-10 6. 35-3=\n0 20-25 2-0\n";
+    for head in ["[White \"M=C3=BCller\"]\n[Black \"Bob\"]\n\n", "Wit: M=C3=BCller\nZwart: Bob\n\n"] {
+        let mail = format!("{headers}{head}{moves}");
+        let games: Vec<_> =
+            Reader::from_bytes(&*mail).games().map(|game| game.expect("it is read")).collect();
+        let record = games[0].record();
+        assert_eq!((games.len(), record.plies().count()), (1, 12), "{mail}");
+        assert_eq!(record.value(Tag::White), Some("Müller"), "{mail}");
+        assert_eq!(Reader::from_bytes(&*mail).origin(), Some(Origin::Mail));
+    }
+}
+
+#[test]
 fn a_table_of_a_page_is_a_table() {
     let html = "<!DOCTYPE html>\n<html><head><title>Club</title><style>td{}</style></head><body>\n\
         <ul><li><a href='/'>Home</a><li><a href='/x'>Scores</a></ul>\n\
