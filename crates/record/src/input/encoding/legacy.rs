@@ -3,8 +3,8 @@
 //! Only lines that are not valid UTF-8 count: a file may be mended in part. In each of them every byte beyond ASCII is
 //! read in all encodings, and weighed, in bits: how rare the letter is in the languages that are written in the
 //! encoding, and whether it may be where it is. A Cyrillic letter is among Cyrillic letters, an accented one
-//! mostly among ASCII letters; capitals do not follow small letters; a quotation mark opens before a word and closes
-//! after one; signs for drawing boxes belong nowhere. The least surprising reading is chosen, and
+//! mostly among ASCII letters, and the accented ones of a word are of one language; capitals do not follow small letters; a
+//! quotation mark opens before a word and closes after one; signs for drawing boxes belong nowhere, least of all behind a letter. The least surprising reading is chosen, and
 //! windows-1252 if nothing distinguishes them: rare encodings need evidence. A word counts once, however often it
 //! comes: a name in every game says no more than in one. Lines that end in CR alone are evidence, too: programs of old
 //! Macintosh computers wrote them, in encodings of their own.
@@ -77,9 +77,35 @@ struct Candidate {
     encoding: Encoding,
     /// How much it needs to be believed, in bits.
     doubt: i64,
-    /// Its small letters beyond ASCII, in classes: those of the first are seen most, each further class half as much.
-    letters: &'static [&'static str],
+    languages: Languages,
 }
+
+/// Languages that are written in one encoding.
+struct Languages {
+    /// Their small letters beyond ASCII, in classes: those of the first are seen most, each further class half as much.
+    letters: &'static [&'static str],
+    /// Those that each of them has, if they are many: a word is of one. At most as many as there are bits in [`Alphabets`].
+    alphabets: &'static [&'static str],
+}
+
+impl Languages {
+    const fn few(letters: &'static [&'static str]) -> Languages {
+        Languages { letters, alphabets: &[] }
+    }
+
+    /// The languages that have a small letter.
+    fn with(&self, small: char) -> Alphabets {
+        if self.alphabets.is_empty() {
+            return Alphabets::MAX;
+        }
+        let has = |letters: &str| letters.chars().any(|letter| letter == small);
+        let bits = self.alphabets.iter().enumerate().filter(|(_, letters)| has(letters));
+        bits.fold(0, |found, (bit, _)| found | 1 << bit)
+    }
+}
+
+/// Languages of several, a bit each.
+type Alphabets = u16;
 
 impl Candidate {
     /// Whether it is an encoding of old Macintosh computers.
@@ -92,40 +118,60 @@ impl Candidate {
 const BARE_CR: i64 = 14;
 
 /// The languages of western Europe, mixed as they are in lists of players.
-const WESTERN: &[&str] = &["", "é", "èàüö", "äíóáñçë", "òùìúïêãß", "ôîâåø", "æõ", "šœû", "žýð", "þÿ"];
-const POLISH: &[&str] = &["", "łó", "ąęśż", "ćń", "", "ź", "", "öüäé"];
+const WESTERN: Languages = Languages {
+    letters: &["", "é", "èàüö", "äíóáñçë", "òùìúïêãß", "ôîâåø", "æõ", "šœû", "žýð", "þÿ"],
+    alphabets: &[
+        "éèàùêôîâûçëïœüÿ",
+        "äöüßéàè",
+        "áéíóúñüç",
+        "áâãàçéêíóôõúü",
+        "àéèìòùíóú",
+        "æøåéöäôü",
+        "áðéíóúýþæö",
+        "äöõüšžé",
+        "éëïöèüóáíúâêôûçàîä",
+    ],
+};
+const POLISH: Languages = Languages::few(&["", "łó", "ąęśż", "ćń", "", "ź", "", "öüäé"]);
 /// Czech, Slovak, Hungarian, Croatian, Romanian.
-const CENTRAL: &[&str] = &["", "", "á", "éíčš", "žřćöý", "óěůőúü", "ôňäđ", "űľťďăţşâî"];
+const CENTRAL: Languages = Languages::few(&["", "", "á", "éíčš", "žřćöý", "óěůőúü", "ôňäđ", "űľťďăţşâî"]);
+/// The two together, as they are in lists of players.
+const EASTERN: Languages =
+    Languages::few(&["", "", "áłó", "éíčšąęśż", "žřćńöý", "ěůőúüź", "ôňäđ", "űľťďăţşâî"]);
 /// Latvian and Lithuanian.
-const BALTIC: &[&str] = &["", "ā", "īšėē", "ņžčū", "ąįķļģ", "ęųõäö", "ü"];
-const TURKISH: &[&str] = &["", "ıi", "şüö", "ğç", "", "", "âîû"];
+const BALTIC: Languages = Languages::few(&["", "ā", "īšėē", "ņžčū", "ąįķļģ", "ęųõäö", "ü"]);
+const TURKISH: Languages = Languages::few(&["", "ıi", "şüö", "ğç", "", "", "âîû"]);
 /// Cyrillic vowels, and what is next to them.
 const VOWELS: &str = "аеёиоуыэюяіїєйь";
 /// Russian, Ukrainian, Belarusian, Bulgarian.
-const CYRILLIC: &[&str] = &["", "", "", "оеаинтср", "влкмдпуя", "ыьгзбчйхжшюі", "цщэфїєў", "ъёґ"];
+const CYRILLIC: Languages =
+    Languages::few(&["", "", "", "оеаинтср", "влкмдпуя", "ыьгзбчйхжшюі", "цщэфїєў", "ъёґ"]);
 
 /// The first wins a tie.
 #[rustfmt::skip]
-const CANDIDATES: [Candidate; 19] = [
-    Candidate { encoding: Encoding::WINDOWS_1252, doubt: 0, letters: WESTERN },
-    Candidate { encoding: Encoding::WINDOWS_1251, doubt: 4, letters: CYRILLIC },
-    Candidate { encoding: Encoding::IBM866, doubt: 6, letters: CYRILLIC },
-    Candidate { encoding: Encoding::KOI8_R, doubt: 10, letters: CYRILLIC },
-    Candidate { encoding: Encoding::IBM850, doubt: 6, letters: WESTERN },
-    Candidate { encoding: Encoding::WINDOWS_1250, doubt: 6, letters: POLISH },
-    Candidate { encoding: Encoding::ISO_8859_2, doubt: 8, letters: POLISH },
-    Candidate { encoding: Encoding::WINDOWS_1250, doubt: 10, letters: CENTRAL },
-    Candidate { encoding: Encoding::ISO_8859_2, doubt: 13, letters: CENTRAL },
-    Candidate { encoding: Encoding::WINDOWS_1257, doubt: 10, letters: BALTIC },
-    Candidate { encoding: Encoding::IBM852, doubt: 11, letters: POLISH },
-    Candidate { encoding: Encoding::IBM852, doubt: 15, letters: CENTRAL },
-    Candidate { encoding: Encoding::MACINTOSH, doubt: 16, letters: WESTERN },
-    Candidate { encoding: Encoding::X_MAC_CYRILLIC, doubt: 10, letters: CYRILLIC },
-    Candidate { encoding: Encoding::KOI8_U, doubt: 11, letters: CYRILLIC },
-    Candidate { encoding: Encoding::ISO_8859_5, doubt: 12, letters: CYRILLIC },
-    Candidate { encoding: Encoding::WINDOWS_1254, doubt: 13, letters: TURKISH },
-    Candidate { encoding: Encoding::IBM857, doubt: 16, letters: TURKISH },
-    Candidate { encoding: Encoding::IBM775, doubt: 18, letters: BALTIC },
+const CANDIDATES: [Candidate; 22] = [
+    Candidate { encoding: Encoding::WINDOWS_1252, doubt: 0, languages: WESTERN },
+    Candidate { encoding: Encoding::WINDOWS_1251, doubt: 4, languages: CYRILLIC },
+    Candidate { encoding: Encoding::IBM866, doubt: 6, languages: CYRILLIC },
+    Candidate { encoding: Encoding::KOI8_R, doubt: 10, languages: CYRILLIC },
+    Candidate { encoding: Encoding::IBM850, doubt: 6, languages: WESTERN },
+    Candidate { encoding: Encoding::WINDOWS_1250, doubt: 6, languages: POLISH },
+    Candidate { encoding: Encoding::ISO_8859_2, doubt: 8, languages: POLISH },
+    Candidate { encoding: Encoding::WINDOWS_1250, doubt: 10, languages: CENTRAL },
+    Candidate { encoding: Encoding::ISO_8859_2, doubt: 13, languages: CENTRAL },
+    Candidate { encoding: Encoding::WINDOWS_1257, doubt: 10, languages: BALTIC },
+    Candidate { encoding: Encoding::IBM852, doubt: 11, languages: POLISH },
+    Candidate { encoding: Encoding::IBM852, doubt: 15, languages: CENTRAL },
+    Candidate { encoding: Encoding::MACINTOSH, doubt: 16, languages: WESTERN },
+    Candidate { encoding: Encoding::X_MAC_CYRILLIC, doubt: 10, languages: CYRILLIC },
+    Candidate { encoding: Encoding::KOI8_U, doubt: 11, languages: CYRILLIC },
+    Candidate { encoding: Encoding::ISO_8859_5, doubt: 12, languages: CYRILLIC },
+    Candidate { encoding: Encoding::WINDOWS_1254, doubt: 13, languages: TURKISH },
+    Candidate { encoding: Encoding::IBM857, doubt: 16, languages: TURKISH },
+    Candidate { encoding: Encoding::IBM775, doubt: 18, languages: BALTIC },
+    Candidate { encoding: Encoding::WINDOWS_1250, doubt: 12, languages: EASTERN },
+    Candidate { encoding: Encoding::ISO_8859_2, doubt: 15, languages: EASTERN },
+    Candidate { encoding: Encoding::IBM852, doubt: 17, languages: EASTERN },
 ];
 
 /// What the bytes from 0x80 on mean in each of them.
@@ -134,7 +180,7 @@ static TABLES: LazyLock<Vec<[Sign; 128]>> = LazyLock::new(|| {
         let bytes: [u8; 128] = std::array::from_fn(|i| 0x80 | i as u8);
         let mut signs = [Sign::Odd; 128];
         for (sign, letter) in signs.iter_mut().zip(candidate.encoding.decode(&bytes).chars()) {
-            *sign = Sign::of(letter, candidate.letters);
+            *sign = Sign::of(letter, &candidate.languages);
         }
         signs
     };
@@ -150,6 +196,7 @@ enum Sign {
     Latin {
         capital: bool,
         cost: i64,
+        alphabets: Alphabets,
     },
     Cyrillic {
         capital: bool,
@@ -180,8 +227,11 @@ enum Sign {
 /// The cost of a letter that the languages of an encoding do not have.
 const FOREIGN: i64 = 13;
 
+/// The cost of a word whose letters no language has all.
+const OF_TWO_LANGUAGES: i64 = 10;
+
 impl Sign {
-    fn of(letter: char, known: &[&str]) -> Sign {
+    fn of(letter: char, languages: &Languages) -> Sign {
         match letter {
             '„' | '‚' | '«' | '‹' | '¿' | '¡' => Sign::Opening,
             '”' | '»' | '›' | '“' => Sign::Closing,
@@ -190,15 +240,16 @@ impl Sign {
             '°' | 'º' | 'ª' | '½' | '¼' | '№' | '§' | '·' | '×' => Sign::Apart,
             '–' | '—' | '\u{a0}' => Sign::Dash,
             '\u{80}'..='\u{9f}' | char::REPLACEMENT_CHARACTER => Sign::Control,
-            _ if letter.is_alphabetic() => Sign::of_letter(letter, known),
+            _ if letter.is_alphabetic() => Sign::of_letter(letter, languages),
             _ => Sign::Odd,
         }
     }
 
-    fn of_letter(letter: char, known: &[&str]) -> Sign {
+    fn of_letter(letter: char, languages: &Languages) -> Sign {
         let small = letter.to_lowercase().next().unwrap_or(letter);
         let capital = letter != small;
-        let class = known.iter().position(|letters| letters.chars().any(|letter| letter == small));
+        let class =
+            languages.letters.iter().position(|letters| letters.chars().any(|letter| letter == small));
         // An accented capital is rarer; Cyrillic ones are as common as the case of a word.
         let rarer = if capital && letter < 'Ѐ' { 2 } else { 0 };
         let bits = |class: usize| i64::try_from(class).unwrap_or(FOREIGN) + 1 + rarer;
@@ -206,7 +257,7 @@ impl Sign {
         match letter {
             'Ѐ'..='ӿ' if class.is_some() => Sign::Cyrillic { capital, vowel: VOWELS.contains(small), cost },
             'Ѐ'..='ӿ' => Sign::Odd,
-            _ => Sign::Latin { capital, cost },
+            _ => Sign::Latin { capital, cost, alphabets: languages.with(small) },
         }
     }
 
@@ -257,6 +308,8 @@ fn weigh(word: &[u8], in_tag: bool, table: &[Sign; 128]) -> i64 {
     let mut before = Sign::Plain;
     // Cyrillic consonants, or vowels, one after the other.
     let mut run = (false, 0);
+    // The languages that have the letters so far.
+    let mut alphabets = Alphabets::MAX;
     for (at, &byte) in word.iter().enumerate() {
         let here = Sign::of_byte(byte, table);
         if byte >= 0x80 {
@@ -276,6 +329,15 @@ fn weigh(word: &[u8], in_tag: bool, table: &[Sign; 128]) -> i64 {
             _ => (false, 0),
         };
         cost += if run.1 > 2 { 3 } else { 0 };
+        alphabets = match here {
+            Sign::Latin { alphabets: these, .. } => alphabets & these,
+            _ if here.is_letter() => alphabets,
+            _ => Alphabets::MAX,
+        };
+        if alphabets == 0 {
+            cost += OF_TWO_LANGUAGES;
+            alphabets = Alphabets::MAX;
+        }
         before = here;
     }
     cost
@@ -294,7 +356,7 @@ fn weigh_sign(before: Sign, here: Sign, after: Sign) -> i64 {
                 + if_so(alone, 4)
                 + if_so(before == Sign::Digit, 2)
         }
-        Sign::Latin { capital, cost } => {
+        Sign::Latin { capital, cost, .. } => {
             let accented = |sign| matches!(sign, Sign::Latin { .. });
             cost + if_so(accented(before), 4)
                 + if_so(accented(before) && accented(after), 3)
@@ -315,7 +377,7 @@ fn weigh_sign(before: Sign, here: Sign, after: Sign) -> i64 {
                 + if_so(in_word, 3)
                 + if_so(before == Sign::Dash, 6)
         }
-        Sign::Odd => 14,
+        Sign::Odd => 14 + if_so(before.is_letter(), 6),
         Sign::Control => 20,
         Sign::Ascii { .. } | Sign::Plain | Sign::Digit => 0,
     }

@@ -143,6 +143,36 @@ fn names_of_many_languages_are_told_apart() {
     }
 }
 
+/// Names of several countries of central Europe in one list, and names of one with few letters of its own.
+#[test]
+fn names_of_central_europe_are_read_beside_each_other() {
+    let both = [
+        "[White \"Jiří Černý\"]\n[Black \"Michał Janicki\"]",
+        "[White \"Dvořák\"]\n[Black \"Łukasz Żmuda\"]",
+        "[White \"Czesław Gałązka\"]\n[Black \"Jiří Růžička\"]",
+    ];
+    for text in both {
+        for encoding in [Encoding::WINDOWS_1250, Encoding::ISO_8859_2, Encoding::IBM852] {
+            for bytes in [encoded(encoding, text), encoded(encoding, text).repeat(10)] {
+                let guessed = legacy::guess(&bytes).unwrap();
+                assert!(encoded(guessed, text).repeat(bytes.len() / text.chars().count()) == bytes, "{text}");
+            }
+        }
+    }
+    for text in
+        ["[White \"Dvořák\"]", "[White \"Černý Jiří\"]", "[Black \"Novák Jiří\"]\n[White \"Pavel Kovář\"]"]
+    {
+        let bytes = encoded(Encoding::WINDOWS_1250, text);
+        assert_eq!(legacy::guess(&bytes).unwrap().decode(&bytes), text);
+    }
+    for text in
+        ["[White \"Bjørn Ærø\"]", "[White \"Páll Høgnesen\"]", "[White \"Ó Súilleabháin\"]", "{ 30 m² }"]
+    {
+        let bytes = encoded(Encoding::WINDOWS_1252, text);
+        assert_eq!(legacy::guess(&bytes).unwrap().decode(&bytes), text);
+    }
+}
+
 /// Old Macintosh computers ended lines with CR alone, which is evidence where names are few. Where lines end as
 /// everywhere, the names alone must show it.
 #[test]
