@@ -3,6 +3,9 @@
 use super::mail;
 use crate::input::{Encoding, FileEncoding, decode};
 
+/// How deep parts may be in parts.
+const DEEPEST: usize = 8;
+
 /// What the headers of a mail, or of a part of it, say.
 #[derive(Debug, Default)]
 struct Headers {
@@ -93,7 +96,7 @@ pub(super) fn decoded(mail: &[u8]) -> Vec<u8> {
         let (headers, length) = Headers::read(rest).unwrap_or_default();
         let (above, below) = rest.split_at(length);
         copy.extend_from_slice(above);
-        boundaries.extend(headers.boundary);
+        boundaries.extend(headers.boundary.filter(|_| boundaries.len() < DEEPEST));
         let (body, behind) = below.split_at(body_end(below, &boundaries));
         has_text |= length > 0 && !headers.is_other;
         if headers.is_quoted && !(headers.is_other && has_text) {
