@@ -145,8 +145,19 @@ impl Columns {
     }
 
     /// The same columns, where the first row of moves below names of which none is that of the numbers shows these: the 1 is right
-    /// before the moves.
+    /// before the moves; or to the left of all names, `Bianco;Nero` above `1;32-28;19-23`.
     pub(super) fn numbered_by(mut self, row: &[&str]) -> Columns {
+        let is_at = |at: usize| row.get(at).is_some_and(|cell| cell_move(cell));
+        if self.rows == RowIs::Turn
+            && !self.columns.contains(&Column::Number)
+            && let Some([0, right]) = self.two_sides()
+            && row.first().and_then(|cell| number_cell(cell)) == Some(1)
+            && is_at(1)
+            && is_at(right + 1)
+        {
+            self.columns.insert(0, Column::Number);
+            return self;
+        }
         let is_side = |column: &Column| matches!(column, Column::White | Column::Black);
         if self.rows == RowIs::Turn
             && !self.columns.contains(&Column::Number)

@@ -502,6 +502,7 @@ fn a_name_beside_that_of_a_colour_may_be_that_of_one() {
         ("Bianchi;Rossi\n", "Bianchi", "Rossi"),
         (";Bianchi;Rossi\n", "Bianchi", "Rossi"),
         ("Bianco;Nero\nBianchi;Rossi\n", "Bianchi", "Rossi"),
+        ("Bianco;Nero\nRossi;Verdi\n", "Rossi", "Verdi"),
         ("N;Bianco;Nero\n;Bianchi;Rossi\n", "Bianchi", "Rossi"),
         ("N;Bianco;Nero\n;;\n;Bianchi;Rossi\n", "Bianchi", "Rossi"),
         ("N;Bianco;Nero\nNome;Bianchi;Rossi\n", "Bianchi", "Rossi"),
@@ -522,6 +523,7 @@ fn a_name_beside_that_of_a_colour_may_be_that_of_one() {
         for sign in [";", ",", "\t"] {
             let text = format!("{head}{rows}").replace(';', sign);
             assert_eq!(names(&text), [white, black].map(|name| Some(name.to_owned())), "{text}");
+            assert_eq!(table(&text).parse(text.trim_start()).plies().count(), 4, "{text}");
         }
     }
     // The names of the columns, said again.

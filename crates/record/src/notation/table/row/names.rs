@@ -116,6 +116,9 @@ impl<'t> Game<'t> {
         let Some(first) = row.first().filter(|_| missing > 0 && self.table.delimiter == b'\t') else {
             return;
         };
+        if self.table.columns.are_named_by(row.iter().map(|cell| self.cell(cell))) {
+            return;
+        }
         let empty = first.start..first.start;
         let restored = |lost: usize| -> Vec<_> {
             std::iter::repeat_n(empty.clone(), lost).chain(row.iter().cloned()).collect()
