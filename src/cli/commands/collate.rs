@@ -4,16 +4,20 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
 use crate::cli::Status;
+use crate::cli::options::reading::ProgressWhen;
 use crate::cli::run::inputs;
 use crate::cli::run::output::Output;
 use crate::cli::run::position::{parse_variant, variants};
+use crate::cli::run::progress::Progress;
 use damiera_judge::report::Report;
 use damiera_query::collation::{Comparison, Pair, SheetOutline, pairs};
 use damiera_record::Reader;
 use damiera_record::error::Error;
+use damiera_record::input::batches::at_most;
 use damiera_record::input::{Encoding, Source};
 use damiera_record::reader::{self, Game};
 use damiera_repair::collate::{Together, collate_reports};
@@ -77,6 +81,14 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "MS", default_value = "2000", value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
     within: u32,
 
+    /// Number of worker threads, at most 16 per core; 0 = one per core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    threads: usize,
+
+    /// Show progress on a terminal
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    progress: ProgressWhen,
+
     /// In text, leave out the pairs that differ in nothing
     #[arg(short, long)]
     quiet: bool,
@@ -111,42 +123,32 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     inputs::will_consult(white, &[]);
     inputs::will_consult(black, &[]);
     let mut written = arguments.output.as_deref().map(Output::at).transpose()?;
+    let pool = ThreadPoolBuilder::new().num_threads(at_most(arguments.threads)).build()?;
     let games = [read(white, encoding)?, read(black, encoding)?];
     let outlines = games.each_ref().map(|games| -> Vec<SheetOutline> {
-        games.par_iter().map(|game| SheetOutline::of(&game.record())).collect()
+        pool.install(|| games.par_iter().map(|game| SheetOutline::of(&game.record())).collect())
     });
     let pairing = pairs(&outlines[0], &outlines[1]);
     let to_stdout = arguments.output.as_deref().is_some_and(is_standard);
     let mut shown = if to_stdout { None } else { Some(Output::standard()?) };
     let mut sums = CollationSums::default();
+    let progress = Progress::of_pairs(arguments.progress == ProgressWhen::Auto, pairing.pairs.len());
     for some in pairing.pairs.chunks(PAIRS_AT_ONCE) {
-        let done: Vec<Option<Done>> = some.par_iter().map(|pair| of_pair(arguments, &games, pair)).collect();
+        let done: Vec<Option<Done>> =
+            pool.install(|| some.par_iter().map(|pair| of_pair(arguments, &games, pair)).collect());
+        progress.pass(some.len());
         for done in done.into_iter().flatten() {
             sums.observe(done.agreement);
             if let Some(shown) = &mut shown {
-                shown.write(&done.report)?;
+                progress.aside(|| shown.write(&done.report))?;
             }
             if let Some((written, game)) = written.as_mut().zip(done.game) {
                 written.write(&format!("{}\n\n", game.trim_end()))?;
             }
         }
     }
-    let mut text = String::new();
-    for (side, unpaired) in pairing.unpaired.iter().enumerate() {
-        for game in unpaired.iter().filter_map(|&game| games[side].get(game)) {
-            sums.unpaired += 1;
-            write_unpaired(game, side, arguments.format, &mut text);
-        }
-    }
-    match arguments.format {
-        Format::Text => {
-            text.push_str(&format!(
-                "{}\n",
-                sums.line(&white.display().to_string(), &black.display().to_string())
-            ));
-        }
-        Format::Jsonl => collations::write_summary(&sums, &mut text),
-    }
+    progress.finish();
+    let text = rest(arguments, &games, &pairing.unpaired, &mut sums);
     if let Some(mut shown) = shown {
         shown.write(&text)?;
         shown.finish()?;
@@ -155,6 +157,30 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         written.finish()?;
     }
     Ok(if sums.leaves_any() { Status::FINDINGS } else { Status::DONE })
+}
+
+/// What is written after the pairs: the games without another half, and the sums.
+fn rest(
+    arguments: &Arguments,
+    games: &[Vec<Game>; 2],
+    unpaired: &[Vec<usize>; 2],
+    sums: &mut CollationSums,
+) -> String {
+    let mut text = String::new();
+    for (side, unpaired) in unpaired.iter().enumerate() {
+        for game in unpaired.iter().filter_map(|&game| games[side].get(game)) {
+            sums.unpaired += 1;
+            write_unpaired(game, side, arguments.format, &mut text);
+        }
+    }
+    match arguments.format {
+        Format::Text => {
+            let [white, black] = [&arguments.white, &arguments.black].map(|path| path.display().to_string());
+            text.push_str(&format!("{}\n", sums.line(&white, &black)));
+        }
+        Format::Jsonl => collations::write_summary(sums, &mut text),
+    }
+    text
 }
 
 /// Writes that a game has no other half in the other file.

@@ -161,9 +161,20 @@ fn ordering(arguments: &Arguments) -> Result<Ordering, Error> {
         Pairing::RoundRobin => Kind::RoundRobin,
         Pairing::Swiss => Kind::Swiss,
     });
+    Ok(Ordering { points: arguments.points, tie_breaks: tie_breaks(&arguments.tie_breaks)?, kind })
+}
+
+/// The tie-breaks of these names, each once; `None` if the option is not given. `none` asks for an empty list.
+pub(super) fn tie_breaks(asked: &[String]) -> Result<Option<Vec<&'static TieBreak>>, Error> {
     let mut tie_breaks: Vec<&'static TieBreak> = Vec::new();
-    let names = arguments.tie_breaks.iter().map(|name| name.trim());
-    for name in names.filter(|name| !name.eq_ignore_ascii_case("none")) {
+    let is_none = |name: &str| name.eq_ignore_ascii_case("none");
+    let names = asked.iter().map(|name| name.trim());
+    if names.clone().any(is_none)
+        && let Some(other) = names.clone().find(|name| !is_none(name))
+    {
+        return Err(Error::Usage(format!("--tie-breaks none and {other} contradict each other")));
+    }
+    for name in names.filter(|name| !is_none(name)) {
         let known = tie_break::named(name).ok_or_else(|| {
             let known: Vec<&str> = tie_break::ALL.iter().map(|tie_break| tie_break.name).collect();
             Error::Usage(format!("there is no tie-break '{name}'; there are {}", known.join(", ")))
@@ -172,8 +183,7 @@ fn ordering(arguments: &Arguments) -> Result<Ordering, Error> {
             tie_breaks.push(known);
         }
     }
-    let tie_breaks = (!arguments.tie_breaks.is_empty()).then_some(tie_breaks);
-    Ok(Ordering { points: arguments.points, tie_breaks, kind })
+    Ok((!asked.is_empty()).then_some(tie_breaks))
 }
 
 fn listed(arguments: &Arguments, batch: &Batch, file: &File) -> Listing {

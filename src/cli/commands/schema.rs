@@ -4,6 +4,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
+use crate::cli::commands::crosstable::tie_breaks;
 use crate::cli::options::tables::layout;
 use crate::cli::run::output::OutputOptions;
 use damiera_record::error::Error;
@@ -28,6 +29,10 @@ pub(crate) struct Arguments {
     /// The tags that --tags of convert makes columns of the games
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     tags: Vec<String>,
+
+    /// The tie-breaks that --tie-breaks of crosstable makes columns of the rows csv; by default those of a round robin
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    tie_breaks: Vec<String>,
 
     /// How the types are written
     #[arg(long, value_name = "FORMAT", default_value = "json-schema")]
@@ -85,6 +90,13 @@ fn chosen(arguments: &Arguments) -> Result<Schema, Error> {
         let table = rows::named(rows).filter(|_| arguments.command == "convert");
         let told = || Error::Usage("--tags adds columns to the rows games of convert".to_owned());
         return Ok(Schema::of_layout(&layout(table.ok_or_else(told)?, &arguments.tags)?));
+    }
+    if let Some(tie_breaks) = tie_breaks(&arguments.tie_breaks)? {
+        if arguments.command != "crosstable" || arguments.rows.as_ref().is_none_or(|rows| rows != "csv") {
+            let told = "--tie-breaks adds columns to the rows csv of crosstable";
+            return Err(Error::Usage(told.to_owned()));
+        }
+        return Ok(Schema::of_crosstable(Some(&tie_breaks)));
     }
     let fits = |schema: &&Schema| arguments.rows.as_ref().is_none_or(|rows| rows == schema.rows);
     schemas.iter().find(fits).cloned().ok_or_else(|| {

@@ -51,43 +51,54 @@ const RESULTS: Column = Column::of::<&str>(
     "The player's games in the form of a Swiss table, in order of rounds; before it stands a column for each tie-break.",
 );
 
-/// The columns of the tie-breaks that a round robin has unless others are asked for.
-const USUAL_TIE_BREAKS: [Column; 3] = [
-    Column::of::<Option<Number>>("sonneborn_berger", TIE_BREAK),
-    Column::of::<Option<Number>>("head_to_head", TIE_BREAK),
-    Column::of::<Option<Number>>("wins_tie_break", TIE_BREAK),
-];
-
 /// What a column of a tie-break is.
-const TIE_BREAK: &str =
-    "The tie-break of this name, unless --tie-breaks asks for others; in a Swiss the first is solkoff.";
+const TIE_BREAK: &str = "The tie-break of this name; null where a table of the output does not have it. --tie-breaks decides which there are.";
 
-/// The columns of a round robin.
-pub(crate) fn columns() -> Vec<Column> {
-    COLUMNS.iter().copied().chain(USUAL_TIE_BREAKS).chain([RESULTS]).collect()
+/// A column for each tie-break there is.
+const TIE_BREAKS: [Column; 8] = {
+    const fn of(name: &'static str) -> Column {
+        Column::of::<Option<Number>>(name, TIE_BREAK)
+    }
+    [
+        of("solkoff"),
+        of("truncated_solkoff"),
+        of("median"),
+        of("sonneborn_berger"),
+        of("head_to_head"),
+        of("wins_tie_break"),
+        of("progressive"),
+        of("koya"),
+    ]
+};
+
+/// The columns of tables with these tie-breaks; without any asked for, those of a round robin.
+pub(crate) fn columns(tie_breaks: Option<&[&TieBreak]>) -> Vec<Column> {
+    const USUAL: [&str; 3] = ["sonneborn_berger", "head_to_head", "wins_tie_break"];
+    let asked: Vec<String> = match tie_breaks {
+        Some(tie_breaks) => tie_breaks.iter().map(|tie_break| column(tie_break)).collect(),
+        None => USUAL.map(str::to_owned).to_vec(),
+    };
+    let known = |name: &String| TIE_BREAKS.iter().copied().find(|known| known.name == name.as_str());
+    COLUMNS.iter().copied().chain(asked.iter().filter_map(known)).chain([RESULTS]).collect()
 }
 
 /// The header line, for the tie-breaks of all the tables that follow.
 #[must_use]
 pub fn header(tie_breaks: &[&TieBreak]) -> String {
-    let names: Vec<String> = tie_breaks
-        .iter()
-        .map(|tie_break| {
-            let name = column(tie_break);
-            // No two columns have the same name.
-            if COLUMNS.iter().chain([&RESULTS]).any(|known| known.name == name) {
-                format!("{name}_tie_break")
-            } else {
-                name
-            }
-        })
-        .collect();
+    let names: Vec<String> = tie_breaks.iter().map(|tie_break| column(tie_break)).collect();
     let before = COLUMNS.iter().map(|column| column.name);
     csv::header_of(before.chain(names.iter().map(String::as_str)).chain([RESULTS.name]))
 }
 
-/// The name of a tie-break as a column, which needs no quotes in SQL.
+/// The name of the column of a tie-break. No two columns have the same name.
 fn column(tie_break: &TieBreak) -> String {
+    let name = key(tie_break);
+    let is_taken = COLUMNS.iter().chain([&RESULTS]).any(|known| known.name == name);
+    if is_taken { format!("{name}_tie_break") } else { name }
+}
+
+/// The name of a tie-break as a key, which needs no quotes in SQL.
+fn key(tie_break: &TieBreak) -> String {
     tie_break.name.replace('-', "_")
 }
 
@@ -251,7 +262,7 @@ impl Serialize for Values<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.table.tie_breaks.len()))?;
         for (tie_break, value) in self.table.tie_breaks.iter().zip(&self.standing.tie_breaks) {
-            map.serialize_entry(&column(tie_break), &value.map(Points::as_number))?;
+            map.serialize_entry(&key(tie_break), &value.map(Points::as_number))?;
         }
         map.end()
     }
@@ -314,7 +325,17 @@ mod tests {
     #[test]
     fn the_schema_has_the_columns_of_a_round_robin() {
         let usual = ["sonneborn-berger", "head-to-head", "wins"].map(|name| tie_break::named(name).unwrap());
-        let names: Vec<&str> = columns().iter().map(|column| column.name).collect();
+        let names: Vec<&str> = columns(None).iter().map(|column| column.name).collect();
         assert_eq!(header(&usual), csv::header_of(names.into_iter()));
+    }
+
+    #[test]
+    fn the_schema_has_a_column_for_each_tie_break_that_is_asked_for() {
+        let one = |tie_break: &&'static TieBreak| vec![*tie_break];
+        let each = tie_break::ALL.iter().map(one).chain([tie_break::ALL.to_vec(), Vec::new()]);
+        for asked in each {
+            let names: Vec<&str> = columns(Some(&asked)).iter().map(|column| column.name).collect();
+            assert_eq!(header(&asked), csv::header_of(names.into_iter()));
+        }
     }
 }
