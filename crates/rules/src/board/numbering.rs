@@ -29,6 +29,17 @@ impl Corner {
             Corner::TopRight => Corner::BottomLeft,
         }
     }
+
+    /// The corner at the other end of its row, which is where it lies on the mirror image of a board.
+    #[must_use]
+    pub const fn mirrored(self) -> Corner {
+        match self {
+            Corner::BottomLeft => Corner::BottomRight,
+            Corner::BottomRight => Corner::BottomLeft,
+            Corner::TopLeft => Corner::TopRight,
+            Corner::TopRight => Corner::TopLeft,
+        }
+    }
 }
 
 /// How a variant's strict notation writes squares.

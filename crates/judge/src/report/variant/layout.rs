@@ -18,6 +18,13 @@ use damiera_rules::variant::{self, Begins, Rules};
 pub(super) fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
     let layout = declared_layout(record, own);
     let own = begun(record, own, layout);
+    let counted = counted_on_board(record, own, layout);
+    let on_mirrored = layout.and_then(|layout| counted_on_mirrored_board(layout, own));
+    on_mirrored.filter(|mirrored| fits_alone(record, mirrored, counted)).unwrap_or(counted)
+}
+
+/// The rules of the game, with its squares counted from the corner that its GameType names on the board of the game.
+fn counted_on_board(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'static Rules {
     let Some(corner) = declared_corner(layout, own) else { return own };
     let declared = variant::counted_from(own, corner);
     if std::ptr::eq(declared, own) {
@@ -44,6 +51,24 @@ pub(super) fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rule
     let goes_as_far = is_no_chance && as_own >= as_declared && errors_as_own < errors_as_declared;
     let convinces = is_faultless || goes_as_far || as_own >= as_declared + PLIES_THAT_CONVINCE;
     if convinces { own } else { declared }
+}
+
+/// The rules of the game, with its squares counted from the corner that a GameType names on the mirror image of the board, where it
+/// names that, as `23,B,8,8,A1,1` does. The rules know no left and right: on the board of the game that is the corner at the other
+/// end of the row.
+fn counted_on_mirrored_board(layout: Layout, own: &'static Rules) -> Option<&'static Rules> {
+    let inverted = own.names.square_of_letters(0, 1).is_none();
+    layout.inverted.filter(|&said| said != inverted)?;
+    let corner = as_white_sees(layout.corner?, own).mirrored();
+    let counted = variant::counted_from(own, corner);
+    (!std::ptr::eq(counted, own)).then_some(counted)
+}
+
+/// Whether a record is legal by some rules, and not by others. The flag for a mirrored board meant the colour of the squares once, and
+/// is not believed where the record fits the board without it.
+fn fits_alone(record: &Record<'_>, rules: &'static Rules, others: &'static Rules) -> bool {
+    let plies = Some(record.plies().count());
+    legal_plies(record, others) != plies && legal_plies(record, rules) == plies
 }
 
 /// The rules of the game, begun by the side that its GameType names: where it can be either, or the record shows that it
@@ -94,5 +119,10 @@ fn declared_layout(record: &Record<'_>, rules: &Rules) -> Option<Layout> {
 /// the board.
 fn declared_corner(layout: Option<Layout>, rules: &Rules) -> Option<Corner> {
     let corner = layout.filter(|layout| layout.squares == SquareStyle::Numeric)?.corner?;
-    Some(if rules.first == Color::White { corner } else { corner.opposite() })
+    Some(as_white_sees(corner, rules))
+}
+
+/// A corner as White sees the board, of one as the side that begins does.
+fn as_white_sees(corner: Corner, rules: &Rules) -> Corner {
+    if rules.first == Color::White { corner } else { corner.opposite() }
 }

@@ -2,8 +2,11 @@
 
 use crate::generate::Generator;
 use crate::replay::{Game, Plies};
-use crate::report::Report;
+use crate::report::{Report, Verdict, View};
 use damiera_record::notation::pdn;
+use damiera_rules::board::{Color, Corner, Numbering, Square, SquareNames, WrittenSquare};
+use damiera_rules::variant::Rules;
+use std::collections::HashMap;
 
 #[test]
 fn a_game_type_says_from_which_corner_squares_are_counted() {
@@ -115,7 +118,7 @@ fn a_number_of_no_game_is_passed_over_where_the_game_shows_what_it_is() {
             assert_eq!(report.choice.rules.is_none(), known, "{other}");
             assert_eq!(report.choice.gametype, Some(number));
             if !known {
-                assert_eq!(report.verdict, crate::report::Verdict::Legal, "{other}");
+                assert_eq!(report.verdict, Verdict::Legal, "{other}");
                 assert!(report.findings.iter().any(|finding| finding.kind().code == "bad-game-type"));
             }
         }
@@ -142,6 +145,122 @@ fn a_game_that_was_replayed_to_guess_its_rules_is_the_one_that_is_watched() {
                 (report.choice.rules.map(|rules| rules.name), report.verdict, game, codes)
             };
             assert_eq!(told(&plain), told(&watched), "{untagged}");
+        }
+    }
+}
+
+/// What a GameType may say of the board: its first corner as the side that begins sees it, and whether the near left one is not
+/// played on.
+#[derive(Clone, Copy)]
+struct Said {
+    corner: Corner,
+    inverted: bool,
+}
+
+/// A game of each variant, and what its GameType says of the board by the standard.
+fn games() -> impl Iterator<Item = (&'static Rules, String, Said)> {
+    let tagged = damiera_rules::variant::ALL.iter().copied().filter(|rules| rules.tag_number().is_some());
+    tagged.map(|rules| {
+        let mut text = String::new();
+        Generator::new(rules, 5).write(1, &mut text);
+        let (_, moves) = text.split_once("\n\n").unwrap();
+        let is_first = |corner: &Corner| {
+            let counted = SquareNames::new(rules.board(), *corner, Numbering::Numeric);
+            counted.square(1) == rules.names.square(1)
+        };
+        let corner = Corner::ALL.into_iter().find(is_first).unwrap();
+        let corner = if rules.first == Color::White { corner } else { corner.opposite() };
+        let inverted = rules.names.square_of_letters(0, 1).is_none();
+        (rules, moves.to_owned(), Said { corner, inverted })
+    })
+}
+
+/// How a board is seen of which one says this and the other that.
+fn view(one: Said, other: Said) -> Option<View> {
+    let is_right =
+        |said: Said| matches!(said.corner, Corner::BottomRight | Corner::TopRight) != said.inverted;
+    let is_top = |said: Said| matches!(said.corner, Corner::TopLeft | Corner::TopRight);
+    match (is_right(one) != is_right(other), is_top(one) != is_top(other)) {
+        (false, false) => None,
+        (true, true) => Some(View::Turned),
+        (true, false) => Some(View::Mirrored),
+        (false, true) => Some(View::TurnedAndMirrored),
+    }
+}
+
+/// The moves with all squares named so.
+fn renamed(moves: &str, rules: &Rules, name: impl Fn(Square) -> String) -> String {
+    let numbers = 1..=rules.board().squares();
+    let squares = numbers.filter_map(|number| rules.names.square(number));
+    let names: HashMap<String, String> =
+        squares.map(|square| (rules.names.name(square), name(square))).collect();
+    let is_sign = |letter: char| letter == '-' || letter == rules.capture_sign;
+    let renamed = |word: &str| {
+        let sign = word.chars().find(|&letter| is_sign(letter))?;
+        let squares: Option<Vec<&str>> =
+            word.split(is_sign).map(|square| names.get(square).map(String::as_str)).collect();
+        let is_result = matches!(word, "1-1" | "2-0" | "0-2" | "1-0" | "0-1");
+        Some(squares?.join(&sign.to_string())).filter(|_| !is_result)
+    };
+    moves
+        .split_whitespace()
+        .map(|word| renamed(word).unwrap_or(word.to_owned()))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The square that is seen there, by its number or its letters.
+fn seen(rules: &Rules, view: Option<View>, square: Square, by_letters: bool) -> String {
+    let (file, rank) = rules.names.file_and_rank(square);
+    let written = if by_letters {
+        WrittenSquare::algebraic(file, rank)
+    } else {
+        WrittenSquare::number(rules.names.number(square))
+    };
+    view.map_or(written, |view| view.square(written, rules.board())).to_string()
+}
+
+#[test]
+fn a_game_that_is_written_by_its_game_type_is_legal() {
+    for (rules, moves, own) in games() {
+        let begins = if rules.first == Color::White { 'W' } else { 'B' };
+        // Letters are counted from the near left corner of White.
+        let near_left = Corner::BottomLeft;
+        let letters = if rules.first == Color::White { near_left } else { near_left.opposite() };
+        for (digit, corner) in Corner::ALL.into_iter().enumerate() {
+            for inverted in [false, true] {
+                let said = Said { corner, inverted };
+                let by_number = |square| seen(rules, view(own, said), square, false);
+                let by_letters =
+                    |square| seen(rules, view(Said { corner: letters, ..own }, said), square, true);
+                let board = rules.board();
+                let tag = |letter: char| {
+                    let (number, width, height) = (rules.gametype, board.width, board.height);
+                    format!("{number},{begins},{width},{height},{letter}{digit},{}", u8::from(inverted))
+                };
+                let mut texts = vec![
+                    (tag('N'), renamed(&moves, rules, by_number)),
+                    (tag('A'), renamed(&moves, rules, |square| seen(rules, None, square, false))),
+                    (tag('N'), renamed(&moves, rules, |square| seen(rules, None, square, false))),
+                ];
+                // The first square of letters is one that is played on. Letters that run the other way across are a mirrored
+                // board, whatever the tag says.
+                let is_near_left = matches!(corner, Corner::BottomLeft | Corner::TopRight);
+                let by_view = view(Said { corner: letters, ..own }, said);
+                if is_near_left != inverted && matches!(by_view, None | Some(View::Turned)) {
+                    texts.push((tag('A'), renamed(&moves, rules, by_letters)));
+                }
+                if inverted != own.inverted {
+                    texts.push((tag('A'), renamed(&moves, rules, by_number)));
+                }
+                for (tag, moves) in texts {
+                    let text = format!("[GameType \"{tag}\"]\n\n{moves}\n");
+                    let report = Report::of(pdn::parse(&text), None);
+                    let codes: Vec<&str> =
+                        report.findings.iter().map(|finding| finding.kind().code).collect();
+                    assert_eq!(report.verdict, Verdict::Legal, "{codes:?}\n{text}");
+                }
+            }
         }
     }
 }
