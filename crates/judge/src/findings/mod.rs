@@ -330,6 +330,8 @@ pub struct Finding {
     pub declared: bool,
     /// Whether that note says that the opponent had it corrected.
     pub corrected: bool,
+    /// Whether no note says so: the move made in its place is the next ply, and the numbers count both as one.
+    pub made_again: bool,
     /// Whether the moves go on from the ply, although it was noted as corrected.
     pub played_on: bool,
     /// The name of the game, if a player is charged by rules that were guessed.
@@ -354,6 +356,7 @@ impl Finding {
             stands: None,
             declared: false,
             corrected: false,
+            made_again: false,
             played_on: false,
             guessed: None,
             noted: None,

@@ -9,7 +9,7 @@
 
 use super::follow::Follower;
 use super::line::Mark;
-use crate::findings::Finding;
+use crate::findings::{Finding, Noted};
 use damiera_record::notation::annotation::Answer;
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::Move;
@@ -69,27 +69,10 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// The record cannot be followed beyond this ply, which cannot be played.
-    pub(super) fn stop(&mut self, ply: usize, mut finding: Finding) -> Option<usize> {
+    pub(super) fn stop(&mut self, ply: usize, finding: Finding) -> Option<usize> {
         let last = ply == self.plies.len();
         let noted = self.noted(ply, &finding);
-        if let Some(noted) = &noted
-            && noted.answer == Some(Answer::Corrected)
-            && let Some(&candidate) = self.line.candidates().first()
-            && let Some(anywhere) = candidate.position.pieces(candidate.position.turn()).first()
-            && !self.is_over()
-        {
-            // In the end nothing was moved: a piece that stays where it is takes the ply's place.
-            let side = *finding.side.get_or_insert(candidate.position.turn());
-            self.accept(ply, side);
-            finding.ply = Some(ply);
-            noted.tell(&mut finding);
-            self.line.push(candidate, ply, Move::staying(anywhere), candidate.position);
-            self.line.advance();
-            let taken_back = self.take_back(ply, candidate.position, None, &mut finding);
-            self.findings.push(finding);
-            self.findings.extend(taken_back.not_written());
-            return None;
-        }
+        let mut finding = self.take_back_unplayed(ply, finding, noted.as_ref())?;
         let is_answer = noted.is_none() && self.waits_for(finding.side.unwrap_or(self.line.first().turn()));
         match self.pending.take() {
             Some(pending) if !last || is_answer => {
@@ -116,5 +99,39 @@ impl<G: Geometry> Follower<'_, G> {
                 Some(ply - 1)
             }
         }
+    }
+
+    /// Takes back a ply that cannot be played, if the arbiter noted that it was corrected, or it is made again; gives what was
+    /// found of it back, if neither.
+    fn take_back_unplayed(
+        &mut self,
+        ply: usize,
+        mut finding: Finding,
+        noted: Option<&Noted>,
+    ) -> Option<Finding> {
+        let Some(&candidate) = self.line.candidates().first() else { return Some(finding) };
+        let before = candidate.position;
+        let Some(anywhere) = before.pieces(before.turn()).first() else { return Some(finding) };
+        let is_noted = noted.is_some_and(|noted| noted.answer == Some(Answer::Corrected)) && !self.is_over();
+        if !is_noted && (noted.is_some() || !self.is_made_again(ply, &before, &finding)) {
+            return Some(finding);
+        }
+        // In the end nothing was moved: a piece that stays where it is takes the ply's place.
+        let side = *finding.side.get_or_insert(before.turn());
+        self.accept(ply, side);
+        finding.ply = Some(ply);
+        self.line.push(candidate, ply, Move::staying(anywhere), before);
+        self.line.advance();
+        let mut not_written = None;
+        match noted {
+            Some(noted) => {
+                noted.tell(&mut finding);
+                not_written = self.take_back(ply, before, None, &mut finding).not_written();
+            }
+            None => self.take_back_made_again(ply, before, &mut finding),
+        }
+        self.findings.push(finding);
+        self.findings.extend(not_written);
+        None
     }
 }

@@ -20,7 +20,7 @@ use super::written::{Between, ByHand, WrittenPly, WrittenPosition};
 use crate::findings::{Finding, MissingMove, NoSuchSquare, Severity};
 use damiera_record::notation::annotation::WrittenNote;
 use damiera_record::notation::game_name;
-use damiera_record::record::Record;
+use damiera_record::record::{Numbering, Record};
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, canonical};
 use damiera_rules::position::Position;
@@ -149,6 +149,10 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) returns: usize,
     /// How many captures have been tried as the beginnings of longer ones.
     pub(super) completed: usize,
+    /// Of how many captures several ends have been tried.
+    pub(super) ends_tried: usize,
+    /// Where the move numbers place the plies, once that is asked for.
+    pub(super) numbering: Option<Numbering>,
     /// The number of plies after which the record is to be followed again.
     pub(super) resumes: Option<usize>,
     /// The irregular plies that can have been made in several ways, in order.
@@ -187,6 +191,8 @@ impl<'a, G: Geometry> Follower<'a, G> {
             set_aside: Vec::new(),
             returns: 0,
             completed: 0,
+            ends_tried: 0,
+            numbering: None,
             resumes: None,
             as_played: Vec::new(),
             notes: None,

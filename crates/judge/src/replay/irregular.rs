@@ -4,8 +4,9 @@ use super::acceptance::Pending;
 use super::charge::charge;
 use super::correction::TakenBack;
 use super::follow::Follower;
-use super::judge::{Illegality, judge, judge_all};
+use super::judge::{Illegality, judge, judge_all, judge_to_its_end};
 use super::line::Candidate;
+use super::listed::Listed;
 use super::resolve::Squares;
 use super::written::WrittenPly;
 use crate::findings::{Fact, Finding, Noted};
@@ -31,7 +32,8 @@ impl<G: Geometry> Follower<'_, G> {
         written: &WrittenPly<'_>,
         squares: &Squares<'_>,
     ) -> Option<usize> {
-        if self.listed(ply, written, squares) {
+        let listed = self.listed(ply, written, squares);
+        if listed == Listed::Taken {
             return None;
         }
         if self.goes_back_to_set_aside(ply, squares) {
@@ -44,7 +46,12 @@ impl<G: Geometry> Follower<'_, G> {
                 self.wrong_color(ply, written, squares, piece.color)
             }
             _ => {
-                let readings = judge_all::<G>(&position, self.rules, squares);
+                let to_its_end = || judge_to_its_end::<G>(&position, self.rules, squares);
+                let to_its_end = (listed == Listed::ToItsEnd).then(to_its_end).flatten();
+                let readings = match to_its_end {
+                    Some(reading) => vec![reading],
+                    None => judge_all::<G>(&position, self.rules, squares),
+                };
                 if self.begun(ply, written, squares, &readings) {
                     return None;
                 }
@@ -153,18 +160,8 @@ impl<G: Geometry> Follower<'_, G> {
         if let Some(noted) = &noted {
             noted.tell(&mut finding);
         }
-        let mut not_written = None;
-        let mut answer = noted.and_then(|noted| noted.answer);
-        if answer == Some(Answer::Corrected) {
-            match self.take_back(ply, candidate.position, Some(after), &mut finding) {
-                // It waits for the answer on its board, as if nothing had been noted.
-                TakenBack::PlayedOn => {
-                    answer = None;
-                    (finding.stands, finding.corrected) = (None, false);
-                }
-                taken_back => not_written = taken_back.not_written(),
-            }
-        }
+        let noted = noted.and_then(|noted| noted.answer);
+        let (answer, not_written) = self.put_right_as(noted, ply, candidate.position, after, &mut finding);
         match answer {
             // It stands, with what was open before it.
             Some(Answer::Accepted) => {
@@ -188,6 +185,33 @@ impl<G: Geometry> Follower<'_, G> {
         self.findings.push(finding);
         self.findings.extend(not_written);
         None
+    }
+
+    /// Takes an irregular ply back, if the arbiter noted that it was corrected, or it is made again; `after` is where it led.
+    /// Gives what the opponent did about it, and that the move made instead is not written.
+    fn put_right_as(
+        &mut self,
+        noted: Option<Answer>,
+        ply: usize,
+        before: Position<G::Set>,
+        after: Position<G::Set>,
+        finding: &mut Finding,
+    ) -> (Option<Answer>, Option<Finding>) {
+        match noted {
+            Some(Answer::Corrected) => match self.take_back(ply, before, Some(after), finding) {
+                // It waits for the answer on its board, as if nothing had been noted.
+                TakenBack::PlayedOn => {
+                    (finding.stands, finding.corrected) = (None, false);
+                    (None, None)
+                }
+                taken_back => (noted, taken_back.not_written()),
+            },
+            None if self.is_made_again(ply, &before, finding) => {
+                self.take_back_made_again(ply, before, finding);
+                (Some(Answer::Corrected), None)
+            }
+            _ => (noted, None),
+        }
     }
 
     /// What the arbiter noted of an irregular ply.

@@ -1,6 +1,7 @@
 //! How far a record is legal: nothing is judged, and nothing reported.
 
 use super::follow::Follower;
+use super::listed::Listed;
 use super::resolve::Unresolved;
 use super::written::{WrittenPly, WrittenPosition};
 use damiera_record::record::Record;
@@ -63,7 +64,8 @@ pub(super) fn legal_line<G: Geometry>(
                     return (index, *follower.line.first());
                 }
             }
-            Err(Some(Unresolved::Illegal(squares))) if follower.listed(index + 1, written, &squares) => {}
+            Err(Some(Unresolved::Illegal(squares)))
+                if follower.listed(index + 1, written, &squares) == Listed::Taken => {}
             Err(_) => return (index, *follower.line.first()),
         }
         index += 1;

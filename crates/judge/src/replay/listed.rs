@@ -5,10 +5,12 @@
 //!
 //! A capture is read this way only if its squares give no legal move as they are, and exactly one legal
 //! capture has them. The first form ends on a piece of the opponent, which no path of a capture does. The
-//! second is tried only if nothing that a hand could do explains the squares as they are.
+//! second is tried only if nothing that a hand could do explains the squares as they are, and the piece did not go to the last
+//! square that is written ([`super::written_end`]).
 
 use super::follow::Follower;
 use super::judge::judge;
+use super::line::Candidate;
 use super::resolve::Squares;
 use super::spelling::each_once;
 use super::written::WrittenPly;
@@ -20,16 +22,27 @@ use damiera_rules::movegen::{Move, Way, capture_path, legal_captures};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
+/// What a capture is whose squares give no legal move as they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Listed {
+    /// A legal one with its squares in another order, which has been taken.
+    Taken,
+    /// One that ended on the last square written, though the squares in another order are those of a legal one.
+    ToItsEnd,
+    /// Neither.
+    No,
+}
+
 impl<G: Geometry> Follower<'_, G> {
-    /// Goes on with the legal capture that has these squares in another order, and says whether there is one.
-    pub(super) fn listed(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> bool {
+    /// Goes on with the legal capture that has these squares in another order, if there is one.
+    pub(super) fn listed(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Listed {
         if squares.middle.is_empty() {
-            return false;
+            return Listed::No;
         }
-        let Some(middle) = squares.middle_squares(self.rules) else { return false };
-        let as_pieces = self.take_only(ply, |mv, _, _| lists_pieces(mv, squares, &middle));
-        let (how, ways) = if let Some(ways) = as_pieces {
-            (Listing::Pieces, ways)
+        let Some(middle) = squares.middle_squares(self.rules) else { return Listed::No };
+        let as_pieces = self.only(|mv, _, _| lists_pieces(mv, squares, &middle));
+        let (how, meant) = if let Some(meant) = as_pieces {
+            (Listing::Pieces, meant)
         } else {
             let mut all = vec![squares.from];
             all.extend_from_slice(&middle);
@@ -38,11 +51,15 @@ impl<G: Geometry> Follower<'_, G> {
                 has_all::<G>(mv, position, rules, &all)
             };
             if self.is_explained(squares) {
-                return false;
+                return Listed::No;
             }
-            let Some(ways) = self.take_only(ply, shuffled) else { return false };
-            (Listing::Shuffled, ways)
+            let Some(meant) = self.only(shuffled) else { return Listed::No };
+            if self.goes_to_its_end(ply, squares, &meant) {
+                return Listed::ToItsEnd;
+            }
+            (Listing::Shuffled, meant)
         };
+        let ways = self.take_meant(ply, meant);
         let side = self.line.first().turn();
         let mut finding = Finding::new(ContradictoryPath { how, ways }, written.span);
         finding.ply = Some(ply);
@@ -50,16 +67,14 @@ impl<G: Geometry> Follower<'_, G> {
         self.line.advance();
         self.accept(ply, side);
         self.findings.push(finding);
-        true
+        Listed::Taken
     }
 
-    /// Adds to the line, from each position, the only legal capture that is wanted there, and gives their ways. If no
-    /// position has one, or one has several, none is taken.
-    fn take_only(
+    /// From each position the only legal capture that is wanted there; `None` if no position has one, or one has several.
+    fn only(
         &mut self,
-        ply: usize,
         wanted: impl Fn(&Move<G::Set>, &Position<G::Set>, &Rules) -> bool,
-    ) -> Option<Vec<Way>> {
+    ) -> Option<Vec<(Candidate<G::Set>, Move<G::Set>)>> {
         let mut meant = Vec::new();
         for index in 0..self.line.candidates().len() {
             let candidate = self.line.candidates()[index];
@@ -72,6 +87,15 @@ impl<G: Geometry> Follower<'_, G> {
                 (Some(_), Some(_)) => return None,
             }
         }
+        (!meant.is_empty()).then_some(meant)
+    }
+
+    /// Adds captures to the line, and gives their ways.
+    pub(super) fn take_meant(
+        &mut self,
+        ply: usize,
+        meant: Vec<(Candidate<G::Set>, Move<G::Set>)>,
+    ) -> Vec<Way> {
         let mut ways = Vec::with_capacity(meant.len());
         for (candidate, mv) in meant {
             let mut position = candidate.position;
@@ -79,7 +103,7 @@ impl<G: Geometry> Follower<'_, G> {
             self.line.push(candidate, ply, mv, position);
             ways.push(Way::long::<G>(&mv, &candidate.position, self.rules));
         }
-        (!ways.is_empty()).then(|| each_once(ways))
+        each_once(ways)
     }
 
     /// Whether a hand can have made the capture over these squares as they are, against whatever rule.

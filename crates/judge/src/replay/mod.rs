@@ -13,7 +13,9 @@
 //! - `broken_off` goes back to a capture whose squares are exactly those of another, if only that fits the moves.
 //! - `legality` says how far a record is legal, and judges nothing; `plausible` asks that by several rules.
 //! - `listed` finds the capture whose squares are in another order.
+//! - `written_end` asks the plies that follow where a capture ended that cannot be made as it is written.
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
+//! - `made_again` takes a ply back that is followed by the one made in its place.
 //! - `noted_board` goes back to a board that the arbiter noted, if only that fits the moves.
 //! - `trial` plays plies from two boards, to find out which of them they fit.
 //! - `set_aside` goes back to a reading of a short capture after which a later ply is irregular, if only that fits the moves.
@@ -38,6 +40,7 @@ mod judge;
 mod legality;
 mod line;
 mod listed;
+mod made_again;
 mod meanings;
 mod noted_board;
 mod observer;
@@ -54,6 +57,7 @@ mod trial;
 mod turn;
 mod undecided;
 mod written;
+mod written_end;
 
 pub(crate) use game::replay_before;
 pub use game::{Game, Outcome, replay};

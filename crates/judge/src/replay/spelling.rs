@@ -31,8 +31,11 @@ impl<G: Geometry> Follower<'_, G> {
         if illegality.is_of_a_hand() {
             return self.judged(ply, written, squares, vec![illegality]);
         }
-        let mut ways = Vec::new();
-        for index in 0..self.line.candidates().len() {
+        let before = self.ends_before_the_last(ply, squares);
+        let is_before = !before.is_empty();
+        let mut ways = self.take_meant(ply, before);
+        let others = if is_before { 0 } else { self.line.candidates().len() };
+        for index in 0..others {
             let candidate = self.line.candidates()[index];
             legal_captures::<G>(&candidate.position, self.rules, &mut self.scratch);
             self.found.clear();

@@ -43,7 +43,7 @@ pub enum ShownBy {
     Note,
     /// The board that is written after it.
     Board,
-    /// The moves after a board that hands made, or the next board.
+    /// The moves after it, or after a board that hands made, or the next board.
     Later,
 }
 
@@ -108,6 +108,7 @@ impl Fate {
                 (true, _) => ShownBy::Note,
                 (false, true) => ShownBy::Later,
                 (false, false) if finding.declared => ShownBy::Note,
+                (false, false) if finding.made_again => ShownBy::Later,
                 (false, false) => ShownBy::Board,
             }));
         }

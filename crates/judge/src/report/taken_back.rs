@@ -4,7 +4,8 @@
 //! 12. 33-28`), or in which plies are undone one by one (`34-29 18-23 23-18 29-34 33-28`). Two copies of one log, or two
 //! games, run together go back as well.
 //!
-//! Where an arbiter noted that a ply was corrected, the numbers go back by that ply: nothing is in doubt.
+//! Where an arbiter noted that a ply was corrected, or the one made in its place follows it, the numbers go back by that ply:
+//! nothing is in doubt.
 
 use std::ops::Range;
 
@@ -24,22 +25,23 @@ const PLIES_OF_A_GAME: usize = 6;
 pub(super) fn doubt(as_written: &AsWritten<'_>, first: usize, numbering: &Numbering) -> Option<Doubt> {
     let window = PLIES_THAT_CONVINCE;
     let near = |jump: &Jump| jump.plies < 0 && dropped(jump).start <= first && first < jump.ply + window;
-    match in_doubt(as_written.record, numbering.jumps()).into_iter().rev().find(near) {
+    match in_doubt(as_written, numbering.jumps()).into_iter().rev().find(near) {
         Some(jump) => numbered_again(as_written, first, jump, numbering),
         None => undone(as_written, first),
     }
 }
 
 /// The jumps, but for those back by no more plies than were corrected since the one before.
-fn in_doubt(record: &Record<'_>, mut jumps: Vec<Jump>) -> Vec<Jump> {
-    let corrections = arbiter_notes(record).filter_map(|written| {
+fn in_doubt(as_written: &AsWritten<'_>, mut jumps: Vec<Jump>) -> Vec<Jump> {
+    let corrections = arbiter_notes(as_written.record).filter_map(|written| {
         let answer = match written.note {
             Ok(ArbiterNote::Irregularity { answer, .. }) => answer,
             _ => None,
         };
         (answer == Some(Answer::Corrected)).then_some(written.after)
     });
-    let mut corrected: Vec<usize> = corrections.collect();
+    let made_again = as_written.found.iter().filter(|finding| finding.made_again);
+    let mut corrected: Vec<usize> = corrections.chain(made_again.filter_map(|finding| finding.ply)).collect();
     corrected.sort_unstable();
     corrected.dedup();
     let mut before = 1;

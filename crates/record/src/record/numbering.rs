@@ -45,6 +45,9 @@ pub struct Misprint {
     pub plies: i64,
 }
 
+/// The plies within which the next number is looked for: some records number every tenth pair alone.
+const FARTHEST: usize = 20;
+
 impl Place {
     /// The plies before it, if the first pair has the number 0.
     fn half_moves(self) -> i64 {
@@ -132,6 +135,29 @@ impl Numbering {
         self.jumps_and_misprints().0
     }
 
+    /// Whether the numbers count a ply and the one after it as one: three plies are under one number, or the second of them has
+    /// that of the first again.
+    #[must_use]
+    pub fn counts_once(&self, ply: usize) -> bool {
+        let last = self.places.len();
+        let is_written = |ply: usize| self.place(ply).is_some_and(|place| place.written);
+        match (ply + 1..=last.min(ply + FARTHEST)).find(|&next| is_written(next)) {
+            Some(next) => self.step(next).is_some_and(|by| by == -1),
+            // Nothing is numbered after it, and each pair before it is.
+            None => {
+                let begins_pair = |next: &usize| self.place(*next).is_some_and(|place| !place.second);
+                (ply + 1..=last.min(ply + 2)).any(|next| begins_pair(&next))
+                    && (1..=ply).filter(begins_pair).all(is_written)
+            }
+        }
+    }
+
+    /// By how many plies the number of a ply differs from the one that the ply before leads to.
+    fn step(&self, ply: usize) -> Option<i64> {
+        let (before, place) = (self.place(ply.checked_sub(1)?)?, self.place(ply)?);
+        Some(place.half_moves() - before.next().half_moves())
+    }
+
     /// The single wrong numbers that the next one puts right again, in order.
     pub fn misprints(&self) -> Vec<Misprint> {
         self.jumps_and_misprints().1
@@ -212,6 +238,23 @@ mod tests {
             ("a position between", "1. 32-28 19-23 /FEN \"W:W32:B19\"/ 9. 32-28 19-23 *", &[]),
         ] {
             assert_eq!(jumps(text), expected, "{what}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_ply_and_the_next_are_counted_once() {
+        for (text, ply, expected) in [
+            ("1. 32-28 19-23 2. 37-32 28x19 14x23 3. 34-30 *", 3, true),
+            ("1. 32-28 19-23 2. 37-32 28x19 14x23 *", 3, true),
+            ("1. 32-28 19-23 2. 28x19 10-14 14x23 3. 34-30 *", 4, true),
+            ("1. 32-28 19-23 2. 28x19 10-14 2... 14x23 3. 34-30 *", 4, true),
+            ("1. 32-28 19-23 2. 37-32 2. 28x19 14x23 3. 34-30 *", 3, true),
+            ("1. 32-28 19-23 2. 37-32 28x19 3. 14x23 34-30 *", 3, false),
+            ("1. 32-28 19-23 2. 37-32 28x19 *", 3, false),
+            ("32-28 19-23 37-32 28x19 14x23 *", 3, false),
+            ("1. 32-28 19-23 37-32 28x19 14x23 34-30 *", 3, false),
+        ] {
+            assert_eq!(Numbering::of(&pdn::parse(text)).counts_once(ply), expected, "{text} {ply}");
         }
     }
 

@@ -38,8 +38,11 @@ manual-moved-twice =
     decides; where it cannot, the owner is taken to have moved twice.
 
     In a record this is often a move that nobody wrote down. Where the move numbers
-    leave out a ply there, that is reported instead (missing-move). Otherwise
-    compare the two score sheets: a missing move is usually on the other one.
+    leave out a ply there, that is reported instead (missing-move). Where the first
+    of the two moves is irregular, the second is legal in its place, and both are
+    under one number (2. 37-32 28x19 14x23 3. 34-30), the first was corrected: it
+    alone is reported, and does not stand. Otherwise compare the two score sheets: a
+    missing move is usually on the other one.
 
     { acceptance }
     .summary = the same side moved again
@@ -327,7 +330,10 @@ manual-contradictory-path =
     pieces that it took, as the Hub protocol does (47x36x42x29x19x31), and some logs
     shuffle the squares. If the squares, in this order or any other, are those of
     exactly one legal capture, and no hand could have made the capture as it is
-    written, that legal capture is taken as the one that was made.
+    written, that legal capture is taken as the one that was made. The last square
+    written is where the piece went all the same (46x14x41, where 23 is taken), if
+    the moves that follow need it there, or if the capture only passes that square
+    before it takes anything and the moves that follow do not say otherwise.
 
     Where only the first squares of a capture are written, and the moves that follow
     are legal after the complete capture and not after one that was broken off, the
@@ -598,7 +604,8 @@ manual-other-game-type =
     record goes wrong; by the rules of the game named with the finding every ply is
     legal, and there are too many plies for that to be chance. The tag is probably
     wrong. Of two games that begin alike, with the same men on the same squares, one
-    irregular ply does not show this: that is a slip.
+    irregular ply does not show this, however often it comes again, and from a
+    position in the FEN tag it never does: that is a slip.
 
     Where the record cannot be followed by the rules that the tag names, and ten
     plies or more that are left are legal, the evidence decides: the game is judged

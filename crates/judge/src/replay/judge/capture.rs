@@ -136,12 +136,21 @@ impl<G: Geometry> Judge<'_, G> {
         (!played.is_empty()).then(|| illegality(Offence::CapturedAsKing, played))
     }
 
+    /// A capture that goes right back over a piece that it has jumped, and no farther than that.
+    pub(super) fn goes_back(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
+        Some(self.by_hand(self.walks(middle, true)?, middle))
+    }
+
+    /// A capture followed as it is written.
+    fn by_hand(&self, walked: Walked<G::Set>, middle: &[Square]) -> Illegality<G::Set> {
+        let mv = self.mv(walked.captured, self.is_crowned_over(middle));
+        Illegality { fault: Some(walked.fault), ..illegality(Offence::TooManyCaptured, vec![mv]) }
+    }
+
     /// A capture that needs a piece off the board that it has jumped itself, or that jumps one again.
     fn jumped_again(&self, walked: Option<Walked<G::Set>>, middle: &[Square]) -> Option<Illegality<G::Set>> {
         if let Some(walked) = walked {
-            let fault = Some(walked.fault);
-            let mv = self.mv(walked.captured, self.is_crowned_over(middle));
-            return Some(Illegality { fault, ..illegality(Offence::TooManyCaptured, vec![mv]) });
+            return Some(self.by_hand(walked, middle));
         }
         let mut early = early_removals::<G>(self.position, self.rules, self.from, self.to, middle);
         early.retain(|early| self.may_have_taken(early.captured));

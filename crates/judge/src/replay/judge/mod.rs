@@ -91,6 +91,21 @@ pub(super) fn judge_made<G: Geometry>(
     })
 }
 
+/// Judges a capture of which no order of its squares is the way: the piece went to the last one written, going back over what
+/// it had jumped, or by whatever way; `None` if it cannot have come there.
+pub(super) fn judge_to_its_end<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    squares: &Squares<'_>,
+) -> Option<Illegality<G::Set>> {
+    let middle = squares.middle_squares(rules)?;
+    let back = Judge::<G>::of(position, rules, squares)?.goes_back(&middle);
+    back.or_else(|| {
+        let straight = judge::<G>(position, rules, &Squares { middle: &[], ..*squares });
+        (!straight.played.is_empty()).then_some(straight)
+    })
+}
+
 /// Judges a capture whose squares are exactly those of one that is not legal, though they can be those of a legal one too.
 pub(super) fn judge_exact<G: Geometry>(
     position: &Position<G::Set>,

@@ -39,6 +39,12 @@ impl<G: Geometry> Judge<'_, G> {
     /// The written way followed square by square, as if a piece were off the board, or could be jumped again,
     /// once it is jumped; `None` if the way needs nothing of the kind, or cannot be followed even so.
     pub(super) fn walked(&self, middle: &[Square]) -> Option<Walked<G::Set>> {
+        self.walks(middle, false)
+    }
+
+    /// As [`walked`](Self::walked); where asked, a piece may also go right back over the one that it has just jumped, and
+    /// no farther than that.
+    pub(super) fn walks(&self, middle: &[Square], back: bool) -> Option<Walked<G::Set>> {
         if middle.is_empty() || self.rules.motion.removal == Removal::AtOnce {
             return None;
         }
@@ -48,8 +54,10 @@ impl<G: Geometry> Judge<'_, G> {
         let (mut at, mut captured, mut fault) = (self.from, G::Set::EMPTY, None);
         let (mut arrived, mut left) = (None, None);
         for &next in middle.iter().chain([&self.to]) {
-            let direction =
-                self.direction_between(at, next).filter(|&towards| self.may_capture(at, towards))?;
+            let may_go = |towards: Direction| {
+                back && arrived == Some(towards.opposite()) || self.may_capture(at, towards)
+            };
+            let direction = self.direction_between(at, next).filter(|&towards| may_go(towards))?;
             let before = captured;
             let (mut jumped, mut over) = (false, None);
             let between = self.between(at, next)?;
@@ -84,7 +92,8 @@ impl<G: Geometry> Judge<'_, G> {
             }
             // Going right back over the piece just jumped, and nothing more, is not a second capture, unless it is back to where
             // the piece jumped from: squares in another order do not name one twice.
-            let only_back = captured == before && arrived == Some(direction.opposite()) && left != Some(next);
+            let only_back =
+                !back && captured == before && arrived == Some(direction.opposite()) && left != Some(next);
             if !jumped || only_back || !slides && between.len() % 2 == 0 {
                 return None;
             }

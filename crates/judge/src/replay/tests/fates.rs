@@ -597,3 +597,56 @@ fn a_side_without_pieces_has_lost() {
         ],
     );
 }
+
+/// White must take 28x19, and only that; Black answers 14x23.
+const ONE_CAPTURE: &str = "W:W28,37,34:B23,14,10";
+
+#[test]
+fn a_ply_that_is_made_again_under_its_number_was_corrected() {
+    let once = ["missed-capture@1 white corrected"];
+    let whole = "irregular 5/5 W:W30,37:B15,23";
+    for (what, moves, found, summed) in [
+        ("three plies under one number", "1. 37-32 28x19 14x23 2. 34-30 10-15 *", &once[..], whole),
+        ("with a word", "1. 37-32 {corretto} 28x19 14x23 2. 34-30 10-15 *", &once, whole),
+        (
+            "and nothing is numbered after it",
+            "1. 37-32 28x19 14x23 *",
+            &once,
+            "irregular 3/3 W:W34,37:B10,23",
+        ),
+        (
+            "what cannot be made at all",
+            "1. 36-31 28x19 14x23 2. 34-30 10-15 *",
+            &["empty-square@1 white corrected"],
+            whole,
+        ),
+        (
+            "the numbers count both",
+            "1. 37-32 28x19 2. 14x23 34-30 *",
+            &["missed-capture@1 white accepted by 3", "moved-twice@2 white accepted by 3"],
+            "irregular 4/4 B:W30,32:B10,23",
+        ),
+        (
+            "nothing is numbered",
+            "37-32 28x19 14x23 34-30 *",
+            &["missed-capture@1 white accepted by 3", "moved-twice@2 white accepted by 3"],
+            "irregular 4/4 B:W30,32:B10,23",
+        ),
+    ] {
+        check("international", ONE_CAPTURE, &[(what, moves, found, summed)]);
+    }
+}
+
+#[test]
+fn of_black_too_a_ply_can_be_made_again() {
+    check(
+        "international",
+        "W:W28,37,41,35:B23,10",
+        &[(
+            "the second of a pair",
+            "1. 35-30 10-15 23x32 2. 37x28 10-15 *",
+            &["missed-capture@1 white accepted by 2", "missed-capture@2 black corrected"],
+            "irregular 5/5 W:W28,30,41:B15",
+        )],
+    );
+}

@@ -229,3 +229,78 @@ fn captures_listed_in_another_order() {
         ],
     );
 }
+
+/// A capture of which no order of its squares is the way.
+#[test]
+fn a_piece_goes_to_the_last_square_that_is_written() {
+    let king = r#"[FEN "W:WK46:B23,1"]"#;
+    check(
+        "international",
+        &[
+            (
+                "before what it takes",
+                &format!("{king} 1. 46x14x41 1-6 2. 41-36 6-11 *"),
+                &["too-many-captured@1 white: accepted by 2"],
+                "irregular 4/4",
+            ),
+            (
+                "before what it takes, and nothing more is known",
+                &format!("{king} 1. 46x14x28 1-6 *"),
+                &["too-many-captured@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+            (
+                "unless it goes on from where the capture ends",
+                &format!("{king} 1. 46x14x41 1-6 2. 14-20 6-11 *"),
+                &["contradictory-path@1 white"],
+                "legal 4/4",
+            ),
+            (
+                "the end of one capture, and it goes on from that of another",
+                &format!("{king} 1. 46x10x5x14 1-6 2. 5-10 6-11 *"),
+                &["contradictory-path@1 white"],
+                "legal 4/4",
+            ),
+            (
+                "the end of one capture, and it goes on from there",
+                &format!("{king} 1. 46x10x5x14 1-6 2. 14-20 6-11 *"),
+                &["contradictory-path@1 white"],
+                "legal 4/4",
+            ),
+        ],
+    );
+    let man = r#"[FEN "W:W31:B27,18,1"]"#;
+    check(
+        "italian",
+        &[
+            (
+                "in another order",
+                &format!("{man} 1. 31x13x22 1-5 2. 13-9 *"),
+                &["contradictory-path@1 white"],
+                "legal 3/3",
+            ),
+            (
+                "and nothing more",
+                &format!("{man} 1. 31x13x22 *"),
+                &["contradictory-path@1 white"],
+                "legal 1/1",
+            ),
+            (
+                "as written, since it goes on from there",
+                &format!("{man} 1. 31x13x22 1-5 2. 22-19 *"),
+                &["too-many-captured@1 white: accepted by 2"],
+                "irregular 3/3",
+            ),
+        ],
+    );
+    let turkish = r#"[FEN "W:WKd1:Bd3,h8"]"#;
+    check(
+        "turkish",
+        &[(
+            "where the other capture ends",
+            &format!("{turkish} 1. d1xd7xd4 h8-h7 2. d7-c7 *"),
+            &["contradictory-path@1 white"],
+            "legal 3/3",
+        )],
+    );
+}

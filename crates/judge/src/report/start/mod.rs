@@ -9,7 +9,8 @@
 //! - Rows read backward: in its first plies. From a start position of its own some moves must join squares of no diagonal. A short record must go wrong more than once: two irregularities at least,
 //!   or two quiet moves that join squares of no diagonal. One is a slip. Eight plies that are all legal this way,
 //!   captures as well as quiet moves, are not chance.
-//! - Another game: as many plies as convince of a guess.
+//! - Another game: as many plies as convince of a guess. From a start position of the record's own, one irregular ply shows no
+//!   other game at all, however often a king goes so to and fro.
 //!
 //! Letters are otherwise: in a game that Black begins, some programs count them from the side that begins. Where the first
 //! ply says so, that is how the record is read, to its end or not.
@@ -21,8 +22,8 @@ use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
 use crate::findings::{Finding, Severity, wrong_side_first};
 use crate::replay::{Game, Plausible, legal_plies};
 use damiera_record::record::start_setup;
-use damiera_record::record::{MoveKind, Numbering, Record, WrittenMove};
-use damiera_rules::board::Color;
+use damiera_record::record::{MoveKind, Numbering, Record, Span, WrittenMove};
+use damiera_rules::board::{Color, WrittenSquare};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Rules};
 
@@ -120,14 +121,15 @@ impl AsWritten<'_> {
             && self.game.broken
             && left >= PLIES_THAT_CONVINCE;
         // One slip in a game is no evidence for another that begins in the same way: free choice allows what a majority
-        // law forbids.
-        let is_a_slip = self.errors() < MORE_THAN_A_SLIP && !self.game.broken;
+        // law forbids. From a position that the record gives, every game begins in the same way.
+        let is_a_slip = self.is_a_slip();
+        let may_differ = self.starts_as_always();
         let others = || {
             variant::BY_PREVALENCE
                 .iter()
                 .copied()
                 .filter(|rules| rules.gametype != self.game.rules.gametype)
-                .filter(|rules| !is_a_slip || !rules.begins_as(self.game.rules))
+                .filter(|rules| !is_a_slip || may_differ && !rules.begins_as(self.game.rules))
         };
         let plausible = Plausible::of(self.record);
         if let Some(rules) = others().find(|rules| plausible.legal_plies(rules) == Some(plies)) {
@@ -164,6 +166,16 @@ impl AsWritten<'_> {
                 View::Turned => first == 1,
                 View::Mirrored | View::TurnedAndMirrored => first <= PLIES_BY_CHANCE,
             })
+    }
+
+    /// Whether the record can be followed to its end, and no more than one ply is irregular, however often it comes again.
+    fn is_a_slip(&self) -> bool {
+        let errors = self.found.iter().filter(|finding| finding.kind().severity == Severity::Error);
+        let mut wrong: Vec<usize> = errors.filter_map(|finding| finding.ply).collect();
+        wrong.sort_unstable();
+        let plies = (1..).zip(self.record.plies());
+        let wrong = plies.filter(|(ply, _)| wrong.binary_search(ply).is_ok()).map(|(_, written)| written);
+        !self.game.broken && different(wrong, MORE_THAN_A_SLIP) < MORE_THAN_A_SLIP
     }
 
     pub(super) fn errors(&self) -> usize {
@@ -239,6 +251,18 @@ impl AsWritten<'_> {
             _ => true,
         }
     }
+}
+
+/// How many plies differ in the squares that they join, up to as many as are asked for: back is the same way.
+fn different<'r>(plies: impl Iterator<Item = (Span, &'r WrittenMove)>, most: usize) -> usize {
+    let mut seen: Vec<[WrittenSquare; 2]> = Vec::with_capacity(most);
+    for (_, written) in plies {
+        let (there, back) = ([written.from, written.to], [written.to, written.from]);
+        if seen.len() < most && !seen.contains(&there) && !seen.contains(&back) {
+            seen.push(there);
+        }
+    }
+    seen.len()
 }
 
 /// Whether letters of this game can count from the side that begins: where that is Black.

@@ -340,6 +340,26 @@ fn another_game_type() {
 }
 
 #[test]
+fn kings_that_go_to_and_fro_show_no_other_game() {
+    let spanish = "25-29 4-8 29-25 8-4 25-29 4-8 29-25 8-4";
+    let italian = "32-28 1-5 28-32 5-1 32-28 1-5 28-32 5-1 32-28 1-5";
+    for (tag, fen, moves, found) in [
+        ("24", "W:WK25,K10:BK4", format!("{spanish} 10-14 4-8"), vec!["missed-capture"]),
+        ("22", "W:WK32,25:BK1,8", format!("{italian} 28-32 5-14"), vec!["illegal-king-move"]),
+        // The same again shows no more than once.
+        (
+            "22",
+            "W:WK32,25:BK1,8",
+            format!("{italian} 28-32 5-14 32-28 14-5 28-32 5-14"),
+            vec!["illegal-king-move"; 3],
+        ),
+    ] {
+        let (was_found, _) = judged(&format!("[GameType \"{tag}\"]\n[FEN \"{fen}\"]\n\n{moves} *"));
+        assert_eq!(was_found, found, "{tag}: {moves}");
+    }
+}
+
+#[test]
 fn without_a_tag_the_numbers_may_be_turned() {
     // Flying kings, numbered the Italian way: by no rules legal as written.
     let record = moves(&variant::SPANISH, 7, 1, 40);
