@@ -173,6 +173,22 @@ fn games_to_hub_and_back_are_the_same() {
 }
 
 #[test]
+fn a_ply_that_was_taken_back_is_no_move_of_the_game() {
+    let tags = "[White \"Neri, Ada\"]\n[Black \"Verdi, Ugo\"]\n[GameType \"20\"]\n\n";
+    let plain = format!("{tags}1. 32-28 19-23 2. 28x19 14x23 3. 34-30 10-14 2-0\n");
+    for note in ["{[%irregularity 5.6.6 \"28x19 left\" corrected]} ", "{corretto} ", ""] {
+        let corrected = plain.replace("2. 28x19", &format!("2. 37-32 {note}28x19"));
+        for arguments in [&["--to", "hub"][..], &["--to", "dxp"], &["--to", "fen", "--ply", "all"]] {
+            assert_eq!(converted(&corrected, arguments), converted(&plain, arguments), "{corrected}");
+        }
+        let mut command = Command::cargo_bin("damiera").unwrap();
+        let output = command.args(["tree", "--format", "csv"]).write_stdin(corrected).output().unwrap();
+        let rows = String::from_utf8(output.stdout).unwrap();
+        assert!(rows.contains("28x19") && !rows.contains("37-32"), "{rows}");
+    }
+}
+
+#[test]
 fn what_a_king_has_moved_before_the_start_is_reported_where_it_cannot_be_written() {
     let game = "[GameType \"40\"]\n[FEN \"W:W8,K36:BK20:+0+336\"]\n\n1. 8-2 20-15 *\n";
     for format in [&["--to", "hub"][..], &["--to", "dxp"], &["--to", "hub", "--ply", "0"]] {

@@ -46,7 +46,7 @@ pub trait Observer {
     }
 
     /// A ply that was corrected, and the position it led to: it was taken back, and the board that play goes on from is
-    /// shown next, as [`written`](Observer::written).
+    /// shown next, as [`put_back`](Observer::put_back).
     fn corrected<G: Geometry>(
         &mut self,
         ply: usize,
@@ -56,6 +56,12 @@ pub trait Observer {
     ) {
         let _ = instead;
         self.ply::<G>(ply, mv, position);
+    }
+
+    /// The board that play goes on from after a ply that was [corrected](Observer::corrected), put on the board after this many
+    /// plies.
+    fn put_back<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        self.written::<G>(after, position);
     }
 }
 
@@ -103,6 +109,11 @@ impl<A: Observer, B: Observer> Observer for (A, B) {
         self.0.corrected::<G>(ply, mv, position, instead);
         self.1.corrected::<G>(ply, mv, position, instead);
     }
+
+    fn put_back<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        self.0.put_back::<G>(after, position);
+        self.1.put_back::<G>(after, position);
+    }
 }
 
 /// Watches if there is anyone.
@@ -148,6 +159,12 @@ impl<A: Observer> Observer for Option<A> {
     ) {
         if let Some(watcher) = self {
             watcher.corrected::<G>(ply, mv, position, instead);
+        }
+    }
+
+    fn put_back<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        if let Some(watcher) = self {
+            watcher.put_back::<G>(after, position);
         }
     }
 }

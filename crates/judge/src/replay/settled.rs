@@ -63,6 +63,7 @@ impl<O: Observer> OnBoard for Show<'_, O> {
         observer.start::<G>(&settled.start);
         let mut position = settled.start;
         let mut positions = settled.positions.as_slice();
+        let mut is_corrected = false;
         for played in &settled.moves {
             while let [written, later @ ..] = positions
                 && written.after < played.ply
@@ -70,7 +71,11 @@ impl<O: Observer> OnBoard for Show<'_, O> {
                 positions = later;
                 if written.goes_on() {
                     position = written.position;
-                    observer.written::<G>(written.after, &position);
+                    if is_corrected && written.corrects() {
+                        observer.put_back::<G>(written.after, &position);
+                    } else {
+                        observer.written::<G>(written.after, &position);
+                    }
                 }
             }
             let before = position;
@@ -78,7 +83,9 @@ impl<O: Observer> OnBoard for Show<'_, O> {
             position = position.with_turn(played.turn);
             let mut of_ply = positions.iter().take_while(|written| written.after == played.ply);
             let correction = of_ply.find(|written| written.goes_on()).filter(|written| written.corrects());
-            match correction.and_then(|written| instead::<G>(&before, &written.position, rules)) {
+            let instead = correction.and_then(|written| instead::<G>(&before, &written.position, rules));
+            is_corrected = instead.is_some();
+            match instead {
                 None => observer.ply::<G>(played.ply, &played.mv, &position),
                 Some(instead) => observer.corrected::<G>(played.ply, &played.mv, &position, &instead),
             }

@@ -2,7 +2,7 @@
 
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
-use damiera_judge::replay::Observer;
+use damiera_judge::replay::{Instead, Observer};
 use damiera_judge::report::Report;
 use damiera_record::record::{MoveKind, Record, Tag, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -32,7 +32,8 @@ impl Line {
     pub fn of(report: &Report<'_>, watch: LineWatch) -> Line {
         let rules = report.game.as_ref().map(|game| game.rules);
         let mut plies = watch.plies;
-        let followed = plies.len();
+        // What was taken back is in the record, and no ply of the game.
+        let followed = plies.len() + report.game.as_ref().map_or(0, |game| game.taken_back.len());
         plies.extend(report.record.plies().skip(followed).map(|(_, mv)| written(&report.record, mv, rules)));
         Line { start: start(report), plies }
     }
@@ -140,4 +141,18 @@ impl Observer for LineWatch {
         }
         self.plies.push(ply(u16::from(number(mv.from)), u16::from(number(mv.to)), more));
     }
+
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        _mv: &Move<G::Set>,
+        _position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        if let Instead::Made(made, after) = instead {
+            self.ply::<G>(ply, made, after);
+        }
+    }
+
+    fn put_back<G: Geometry>(&mut self, _after: usize, _position: &Position<G::Set>) {}
 }

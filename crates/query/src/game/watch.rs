@@ -83,13 +83,7 @@ impl Observer for Watch {
 
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
         self.seen.opening.close();
-        // A position written into the record replaces the one that the moves led to.
-        self.seen.positions.pop_if(|material| material.ply == after);
-        self.keep(after, position);
-        self.plies.written::<G>(after, position);
-        if self.plies.is_some() {
-            self.seen.written.insert(after, position.widen());
-        }
+        self.put::<G>(after, position);
         self.adjudicator.written::<G>(after, position);
     }
 
@@ -105,15 +99,43 @@ impl Observer for Watch {
         position: &Position<G::Set>,
         instead: &Instead<G::Set>,
     ) {
-        self.see::<G>(ply, mv, position);
+        // What was taken back is no move of the game.
+        if let Instead::Made(made, after) = instead {
+            self.count::<G>(made, after);
+        }
+        self.keep(ply, position);
+        self.plies.corrected::<G>(ply, mv, position, instead);
         self.adjudicator.corrected::<G>(ply, mv, position, instead);
+    }
+
+    fn put_back<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        self.put::<G>(after, position);
+        self.adjudicator.put_back::<G>(after, position);
     }
 }
 
 impl Watch {
+    /// A board replaces the one that the moves led to.
+    fn put<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        self.seen.positions.pop_if(|material| material.ply == after);
+        self.keep(after, position);
+        self.plies.written::<G>(after, position);
+        if self.plies.is_some() {
+            self.seen.written.insert(after, position.widen());
+        }
+    }
+
     /// Takes down what is asked of a ply, the draws excepted.
     #[inline]
     fn see<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        self.count::<G>(mv, position);
+        self.keep(ply, position);
+        self.plies.ply::<G>(ply, mv, position);
+    }
+
+    /// Counts a move among those of the game.
+    #[inline]
+    fn count<G: Geometry>(&mut self, mv: &Move<G::Set>, position: &Position<G::Set>) {
         if let Some(rules) = self.rules {
             let taken = mv.captured.count() as usize;
             self.seen.opening.push(rules, mv.from, mv.to, taken > 0);
@@ -134,7 +156,5 @@ impl Watch {
                 }
             }
         }
-        self.keep(ply, position);
-        self.plies.ply::<G>(ply, mv, position);
     }
 }

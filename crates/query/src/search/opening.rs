@@ -128,15 +128,22 @@ impl Progress {
         self.lost
     }
 
-    /// Looks at the position after a ply.
+    /// Looks at the position after a ply, before which some plies were taken back.
     #[inline]
-    pub(super) fn see<S: SquareSet>(&mut self, opening: &Opening, ply: usize, position: &Position<S>) {
+    pub(super) fn see<S: SquareSet>(
+        &mut self,
+        opening: &Opening,
+        ply: usize,
+        taken_back: usize,
+        position: &Position<S>,
+    ) {
         if self.found.is_some() || self.lost {
             return;
         }
-        let wanted = if opening.transposed { opening.positions.last() } else { opening.positions.get(ply) };
+        let made = ply.saturating_sub(taken_back);
+        let wanted = if opening.transposed { opening.positions.last() } else { opening.positions.get(made) };
         if wanted.is_some_and(|wanted| wanted.narrow() == *position) {
-            if opening.transposed || ply + 1 == opening.positions.len() {
+            if opening.transposed || made + 1 == opening.positions.len() {
                 self.found = Some(ply);
             }
         } else {

@@ -2,7 +2,7 @@
 
 use super::sequence::{Progress, Step};
 use super::{Prepared, Search, opening};
-use damiera_judge::replay::Observer;
+use damiera_judge::replay::{Instead, Observer};
 use damiera_judge::report::Report;
 use damiera_rules::board::{Geometry, SquareSet};
 use damiera_rules::movegen::Move;
@@ -20,6 +20,8 @@ pub struct Watch<'s> {
     openings: Vec<opening::Progress>,
     as_asked: Run,
     exchanged: Run,
+    /// How many plies were taken back.
+    taken_back: usize,
     /// Whether later plies cannot change the answer.
     certain: bool,
 }
@@ -38,6 +40,7 @@ impl<'s> Watch<'s> {
             openings: Vec::new(),
             as_asked: Run::default(),
             exchanged: Run::default(),
+            taken_back: 0,
             certain: true,
         }
     }
@@ -69,7 +72,7 @@ impl<'s> Watch<'s> {
     fn see<S: SquareSet>(&mut self, ply: usize, position: &Position<S>) {
         let Some(prepared) = self.prepared.filter(|_| !self.certain) else { return };
         for (progress, opening) in self.openings.iter_mut().zip(&prepared.openings) {
-            progress.see(opening, ply, position);
+            progress.see(opening, ply, self.taken_back, position);
             self.certain |= progress.is_lost();
         }
         self.as_asked.see(&prepared.sequences, ply, position);
@@ -115,6 +118,7 @@ impl Observer for Watch<'_> {
         self.openings.resize(openings, opening::Progress::default());
         self.as_asked.begin(sequences);
         self.exchanged.begin(sequences);
+        self.taken_back = 0;
         self.certain = self.prepared.is_none();
     }
 
@@ -129,4 +133,19 @@ impl Observer for Watch<'_> {
     fn ply<G: Geometry>(&mut self, ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {
         self.see(ply, position);
     }
+
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        _mv: &Move<G::Set>,
+        _position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        match instead {
+            Instead::Nothing => self.taken_back += 1,
+            Instead::Made(_, after) => self.see(ply, after),
+        }
+    }
+
+    fn put_back<G: Geometry>(&mut self, _after: usize, _position: &Position<G::Set>) {}
 }

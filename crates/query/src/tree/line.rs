@@ -1,7 +1,7 @@
 //! The first moves of a game, as a tree takes them in.
 
 use super::{Counts, Trunk};
-use damiera_judge::replay::Observer;
+use damiera_judge::replay::{Instead, Observer};
 use damiera_judge::report::Report;
 use damiera_record::notation::heading::Heading;
 use damiera_rules::board::Geometry;
@@ -106,4 +106,18 @@ impl Observer for Line<'_> {
             self.steps.push((mv.widen(), position.widen()));
         }
     }
+
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        _mv: &Move<G::Set>,
+        _position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        if let Instead::Made(made, after) = instead {
+            self.ply::<G>(ply, made, after);
+        }
+    }
+
+    fn put_back<G: Geometry>(&mut self, _after: usize, _position: &Position<G::Set>) {}
 }

@@ -47,11 +47,16 @@ pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
     let played = followed(game)?;
     let rules = played.rules;
     let Some(start) = board(game, 0) else { return Err(Loss::game("its start position cannot be played")) };
+    // What was taken back was not played: the next ply is made on the board before it.
+    let taken_back = game.report.game.as_ref().map_or(&[][..], |game| &game.taken_back);
+    let is_played = |ply: &&Ply| taken_back.binary_search(&ply.ply).is_err();
     let mut last = start;
     let mut made = 0;
     for ply in &game.seen.plies {
-        let Some(after) = after(ply, last, rules) else { break };
-        last = after;
+        if is_played(&ply) {
+            let Some(after) = after(ply, last, rules) else { break };
+            last = after;
+        }
         made += 1;
     }
     let loss = if made < game.seen.plies.len() {
@@ -69,9 +74,11 @@ pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
     };
     let plies = game.seen.plies.get(..made).unwrap_or_default();
     let own = own(rules);
+    let played = plies.iter().filter(is_played);
     let plies = match std::ptr::eq(rules, own) {
-        true => Cow::Borrowed(plies),
-        false => plies.iter().map(|ply| ply.renumbered(&rules.names, &own.names)).collect(),
+        true if taken_back.is_empty() => Cow::Borrowed(plies),
+        true => played.cloned().collect(),
+        false => played.map(|ply| ply.renumbered(&rules.names, &own.names)).collect(),
     };
     Ok(Moves { rules: own, start, plies, last, loss })
 }

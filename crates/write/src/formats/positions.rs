@@ -60,7 +60,11 @@ pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Los
     let names = played.rules.own_names();
     let after = |ply| board(game, ply).map(|position| position.to_setup(names));
     Ok(match at {
-        AtPly::All => (0..=game.seen.plies.len()).filter_map(after).collect(),
+        // After a ply that was taken back the board is the one before it.
+        AtPly::All => {
+            let is_new = |ply: &usize| played.taken_back.binary_search(ply).is_err();
+            (0..=game.seen.plies.len()).filter(is_new).filter_map(after).collect()
+        }
         AtPly::Last if played.last == played.start => {
             game.report.start_as_written().map(|start| start.to_setup(names)).into_iter().collect()
         }
