@@ -141,7 +141,7 @@ fn a_side_whose_flag_fell_or_that_cannot_move_has_lost() {
     for words in [
         "Nero vince a tavolino",
         "caduta bandierina del Bianco",
-        "Caduta della bandierina: il Nero vince",
+        "vince il Nero per caduta della bandierina",
         "il Nero è bloccato",
         "Zwart wint reglementair",
         "wit is geblokkeerd",
