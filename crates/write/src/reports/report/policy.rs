@@ -17,7 +17,7 @@ impl PageKind {
     const fn script(self) -> &'static str {
         match self {
             PageKind::Report => "sha256-f8mz4PjJW0Kf/CYPMB+s1J5HbvVRDmwIErBgrtN4/Cc=",
-            PageKind::Board => "sha256-tO+9kBtQAOw8bX8D0oa6B6pbv6ySGt8unszhYplyY78=",
+            PageKind::Board => "sha256-kNCMN+4Elg1VUN5F0ekIRcrxlVlAyyUv58Xo6tPu1Ho=",
         }
     }
 
