@@ -33,6 +33,9 @@ pub(super) enum Listed {
     No,
 }
 
+/// A capture that may be meant, and the position from which it is made.
+pub(super) type Meant<S> = (Candidate<S>, Move<S>);
+
 impl<G: Geometry> Follower<'_, G> {
     /// Goes on with the legal capture that has these squares in another order, if there is one.
     pub(super) fn listed(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Listed {
@@ -74,7 +77,7 @@ impl<G: Geometry> Follower<'_, G> {
     fn only(
         &mut self,
         wanted: impl Fn(&Move<G::Set>, &Position<G::Set>, &Rules) -> bool,
-    ) -> Option<Vec<(Candidate<G::Set>, Move<G::Set>)>> {
+    ) -> Option<Vec<Meant<G::Set>>> {
         let mut meant = Vec::new();
         for index in 0..self.line.candidates().len() {
             let candidate = self.line.candidates()[index];
@@ -91,11 +94,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// Adds captures to the line, and gives their ways.
-    pub(super) fn take_meant(
-        &mut self,
-        ply: usize,
-        meant: Vec<(Candidate<G::Set>, Move<G::Set>)>,
-    ) -> Vec<Way> {
+    pub(super) fn take_meant(&mut self, ply: usize, meant: Vec<Meant<G::Set>>) -> Vec<Way> {
         let mut ways = Vec::with_capacity(meant.len());
         for (candidate, mv) in meant {
             let mut position = candidate.position;

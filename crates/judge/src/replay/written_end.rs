@@ -9,7 +9,7 @@
 
 use super::follow::Follower;
 use super::judge::judge_to_its_end;
-use super::line::Candidate;
+use super::listed::Meant;
 use super::resolve::Squares;
 use super::trial::Trial;
 use damiera_rules::board::{Geometry, Square, SquareSet};
@@ -30,7 +30,7 @@ impl<G: Geometry> Follower<'_, G> {
         &mut self,
         ply: usize,
         squares: &Squares<'_>,
-        meant: &[(Candidate<G::Set>, Move<G::Set>)],
+        meant: &[Meant<G::Set>],
     ) -> bool {
         let Some(&(candidate, mv)) = meant.first().filter(|(_, mv)| mv.to != squares.to) else {
             return false;
@@ -48,11 +48,7 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// The legal captures that end on a square in the middle, where the plies that follow fit them, and none that ends on the
     /// last square.
-    pub(super) fn ends_before_the_last(
-        &mut self,
-        ply: usize,
-        squares: &Squares<'_>,
-    ) -> Vec<(Candidate<G::Set>, Move<G::Set>)> {
+    pub(super) fn ends_before_the_last(&mut self, ply: usize, squares: &Squares<'_>) -> Vec<Meant<G::Set>> {
         let [candidate] = *self.line.candidates() else { return Vec::new() };
         let Some(middle) = squares.middle_squares(self.rules) else { return Vec::new() };
         let mut captures = Vec::new();
