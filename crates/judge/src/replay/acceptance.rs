@@ -101,37 +101,30 @@ impl<G: Geometry> Follower<'_, G> {
         }
     }
 
-    /// Takes back a ply that cannot be played, if the arbiter noted that it was corrected, or it is made again; gives what was
-    /// found of it back, if neither.
+    /// Takes back a ply that cannot be played, if the arbiter noted that it was corrected; gives what was found of it back, if not.
+    ///
+    /// That it is made again shows nothing here: whoever wrote it down put it right, and no player made it.
     fn take_back_unplayed(
         &mut self,
         ply: usize,
         mut finding: Finding,
         noted: Option<&Noted>,
     ) -> Option<Finding> {
-        let Some(&candidate) = self.line.candidates().first() else { return Some(finding) };
+        let noted = noted.filter(|noted| noted.answer == Some(Answer::Corrected) && !self.is_over());
+        let candidate = self.line.candidates().first().copied();
+        let (Some(noted), Some(candidate)) = (noted, candidate) else { return Some(finding) };
         let before = candidate.position;
         let Some(anywhere) = before.pieces(before.turn()).first() else { return Some(finding) };
-        let is_noted = noted.is_some_and(|noted| noted.answer == Some(Answer::Corrected)) && !self.is_over();
-        if !is_noted && (noted.is_some() || !self.is_made_again(ply, &before, &finding)) {
-            return Some(finding);
-        }
         // In the end nothing was moved: a piece that stays where it is takes the ply's place.
         let side = *finding.side.get_or_insert(before.turn());
         self.accept(ply, side);
         finding.ply = Some(ply);
+        noted.tell(&mut finding);
         self.line.push(candidate, ply, Move::staying(anywhere), before);
         self.line.advance();
-        let mut not_written = None;
-        match noted {
-            Some(noted) => {
-                noted.tell(&mut finding);
-                not_written = self.take_back(ply, before, None, &mut finding).not_written();
-            }
-            None => self.take_back_made_again(ply, before, &mut finding),
-        }
+        let taken_back = self.take_back(ply, before, None, &mut finding);
         self.findings.push(finding);
-        self.findings.extend(not_written);
+        self.findings.extend(taken_back.not_written());
         None
     }
 }

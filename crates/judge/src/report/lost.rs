@@ -57,9 +57,7 @@ pub(super) fn doubt(
     };
     match numbering.jumps().into_iter().rev().find(explains) {
         Some(jump) if jump.plies > 1 => Some(several(as_written, jump, numbering)),
-        _ if is_in_place_of_ply(as_written.record, first)
-            || is_out_of_turn_behind_words(as_written, charge, first) =>
-        {
+        _ if is_in_place_of_ply(as_written.record, first) => {
             one(as_written, charge, first, numbering, MissingBy::Unread)
         }
         Some(_) => one(as_written, charge, first, numbering, MissingBy::OnePly),
@@ -137,26 +135,8 @@ pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
     stands_there && !has_time_before(record, ply)
 }
 
-/// Whether a side moves out of its turn, and words that nobody can read stand between the number and its move, where the other
-/// side's should be: `3. abc 11-17`.
-fn is_out_of_turn_behind_words(as_written: &AsWritten<'_>, charge: &Finding, first: usize) -> bool {
-    is_out_of_turn(charge) && has_words_behind_number(as_written.record, first)
-}
-
 const fn is_out_of_turn(charge: &Finding) -> bool {
     matches!(charge.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_))
-}
-
-/// Whether all that is between a ply and the number before it is words that nobody can read.
-fn has_words_behind_number(record: &Record<'_>, ply: usize) -> bool {
-    matches!(
-        tokens_before(record, ply),
-        [
-            ..,
-            Token { kind: TokenKind::MoveNumber { continued: false, .. }, .. },
-            Token { kind: TokenKind::Stray, .. }
-        ]
-    )
 }
 
 /// What may be between two squares, and stays where they cannot be read; a line in their place is one, too.
@@ -169,6 +149,8 @@ fn are_blots(text: &str) -> bool {
 
 /// Whether a word stands for a ply that nobody could read: marks in the place of figures, or some of its figures.
 fn is_blot(word: &str) -> bool {
+    // **39-33**
+    let word = Some(word.trim_matches('*')).filter(|bare| !bare.is_empty()).unwrap_or(word);
     let is_mark = |mark: char| matches!(mark, '?' | '.' | '*' | '~' | 'X') || SIGNS.contains(&mark);
     (!word.is_empty() && word.len() <= LONGEST_PLY && word.chars().all(is_mark)) || may_be_ply(word)
 }
@@ -284,7 +266,7 @@ fn one(
     let fitting: Vec<Way> = charge.legal.iter().take(MOST_TRIED).filter(fits).cloned().collect();
     let is_left_empty = is_out_of_turn(charge)
         && match shown {
-            MissingBy::Unread => is_in_place_of_ply(record, first) || has_words_behind_number(record, first),
+            MissingBy::Unread => is_in_place_of_ply(record, first),
             _ => numbering.place(first).is_some_and(|place| place.second),
         };
     if fitting.is_empty() && !is_left_empty {

@@ -615,10 +615,10 @@ fn a_ply_that_is_made_again_under_its_number_was_corrected() {
             "irregular 3/3 W:W34,37:B10,23",
         ),
         (
-            "what cannot be made at all",
+            "what cannot be made at all was written, not played",
             "1. 36-31 28x19 14x23 2. 34-30 10-15 *",
-            &["empty-square@1 white corrected"],
-            whole,
+            &["empty-square@1 white open"],
+            "broken 0/5 W:W28,34,37:B10,14,23",
         ),
         (
             "the numbers count both",

@@ -50,7 +50,10 @@ pub(crate) fn is_quoted(before: &[u8], text: &[u8], at_end: bool) -> Option<bool
     for _ in 0..MOST_QUOTED {
         let end = memchr2(b'\n', b'\r', rest);
         let line = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default().trim_ascii();
-        // Braces in the value of a tag close nothing.
+        // Braces in the value of a tag close nothing, and where that ends, only the whole line shows.
+        if end.is_none() && !at_end && line.starts_with(b"[") {
+            return None;
+        }
         let value_end = line.iter().rposition(|byte| *byte == b']').filter(|_| line.starts_with(b"["));
         let open = line.get(value_end.unwrap_or(0)..).unwrap_or_default();
         if let Some(at) = memchr2(b'{', b'}', open) {
@@ -149,6 +152,7 @@ mod tests {
         for (text, expected) in [
             ("[Event \"x\"]\nthere", None),
             ("[Event \"x\"]\r", None),
+            ("[Event \"x\"]\n[Empty]}", None),
             ("[Event \"x\"]\nthere}", Some(true)),
             ("[Event \"x\"]\n\n", Some(false)),
         ] {
