@@ -381,7 +381,7 @@ fn names_beside_the_colours_are_those_of_each_game() {
         for divider in [";", ",", "\t"] {
             let text = format!("{first}{rows}\n{second}{rows}").replace(';', divider);
             let games = read(&text);
-            let players: Vec<[&str; 3]> = games.iter().map(|game| game.players_and_result()).collect();
+            let players: Vec<[&str; 3]> = games.iter().map(super::Read::players_and_result).collect();
             assert_eq!(players, [["Rossi", "Verdi", ""], ["Bianchi", "Neri", ""]], "{text}");
             assert!(games.iter().all(|game| game.plies == MOVES.len()), "{text}");
         }
