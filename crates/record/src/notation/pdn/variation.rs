@@ -3,10 +3,12 @@
 use super::blank::skip_blanks;
 use super::move_number::move_number;
 use super::reader::{Last, Reader};
+use super::written_move::written_move;
 use super::{NOT_HERE, Parsed};
 use crate::clocks::is_shown;
 use crate::input::split::begins_movetext;
-use crate::record::{Fault, FaultKind, Span, TokenKind};
+use crate::notation::date::after_date;
+use crate::record::{Fault, FaultKind, Separator, Span, TokenKind};
 
 impl<'t> Reader<'t> {
     /// Reads either end of a variation; what is between is read by the loop of `body`.
@@ -110,9 +112,16 @@ pub(in crate::notation) fn is_bracketed(text: &[u8]) -> bool {
     }
     let begins = match move_number(inside) {
         Ok((moves, _)) => begins_movetext(skip_blanks(moves), true),
-        Err(_) => begins_movetext(inside, false),
+        // A blank before the sign, `[22 :19]`: with the move written anew, as a clean-up does, there is none.
+        Err(_) => begins_movetext(inside, false) || begins_with_divided_move(inside),
     };
     begins && !is_time(inside) && is_closed(text)
+}
+
+/// Whether two squares come first with a sign between them, and blanks beside it.
+fn begins_with_divided_move(inside: &[u8]) -> bool {
+    let read = written_move(inside, &mut Vec::new());
+    after_date(inside).is_none() && read.is_ok_and(|(_, written)| written.separator != Separator::None)
 }
 
 /// Whether a bracket holds a time and nothing more: `0:18:00]`.
