@@ -127,9 +127,7 @@ pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
             };
             are_blots(text) || cell.is_some_and(holds_blots)
         }
-        Some(Token { kind: TokenKind::Comment, span }) => {
-            are_blots(in_comment(record, *span)) && !is_above_first(record, *span, ply)
-        }
+        Some(Token { kind: TokenKind::Comment, span }) => are_blots(in_comment(record, *span)),
         _ => false,
     };
     stands_there && !has_time_before(record, ply)
@@ -184,18 +182,6 @@ fn in_comment<'t>(record: &Record<'t>, span: Span) -> &'t str {
     record.slice(span).trim_start_matches('{').trim_end_matches('}')
 }
 
-/// Whether a comment stands above the moves, before the number of the first: it is about the game, `{12-8}`, and in the place of no
-/// ply.
-fn is_above_first(record: &Record<'_>, comment: Span, ply: usize) -> bool {
-    let mut behind = record.tokens.iter().skip_while(|token| token.span != comment).skip(1);
-    ply == 1
-        && behind.any(|token| matches!(token.kind, TokenKind::MoveNumber { continued: false, .. }))
-        && !tokens_before(record, ply)
-            .iter()
-            .take_while(|token| token.span != comment)
-            .any(|token| matches!(token.kind, TokenKind::MoveNumber { .. }))
-}
-
 /// The tokens in front of a ply.
 fn tokens_before<'r>(record: &'r Record<'_>, ply: usize) -> &'r [Token] {
     let place = ply.checked_sub(1).and_then(|index| record.plies().nth(index));
@@ -240,9 +226,7 @@ fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
     });
     let is_unread = between.any(|token| match token.kind {
         TokenKind::Stray => may_be_ply(record.slice(token.span)),
-        TokenKind::Comment => {
-            may_be_ply(in_comment(record, token.span)) && !is_above_first(record, token.span, ply)
-        }
+        TokenKind::Comment => may_be_ply(in_comment(record, token.span)),
         _ => false,
     });
     is_unread && !has_time_before(record, ply)

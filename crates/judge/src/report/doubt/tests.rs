@@ -517,12 +517,3 @@ fn a_ply_among_stars_is_in_the_place_of_one() {
     let record = "1. 33-29 20-25 2. 31-27 17-21 3. **39-33** 11-17 1-0";
     check(&[("which nobody reads", record, &["missing-move@5"], "broken 4/5")]);
 }
-
-/// A comment above the moves is about the game: a result of a match is no ply.
-#[test]
-fn a_score_above_the_moves_stands_for_no_ply() {
-    for comment in ["{12-8}", "{10:10}", "{Round2: 12-13}", "{match score 12-8}"] {
-        let record = format!("{comment} 1. 19-23 33-28 2. 14-19 39-33 *");
-        check(&[("numbered from the other side", &record, &[], "legal 4/4")]);
-    }
-}

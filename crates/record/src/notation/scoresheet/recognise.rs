@@ -25,7 +25,8 @@ use crate::record::Tag;
 pub fn has_tag_pair(head: &[u8]) -> bool {
     memchr::memchr_iter(b'[', head).any(|at| {
         let rest = head.get(at + 1..).unwrap_or_default().trim_ascii_start();
-        let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte >= 0x80).count();
+        let of_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_' || **byte >= 0x80;
+        let name = rest.iter().take_while(of_name).count();
         let after = rest.get(name..).unwrap_or_default().trim_ascii_start();
         let quotes = [&b"\""[..], "“".as_bytes(), "”".as_bytes(), "„".as_bytes()];
         name > 0 && quotes.iter().any(|quote| after.starts_with(quote))
