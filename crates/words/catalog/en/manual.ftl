@@ -803,7 +803,7 @@ manual-result-contradicts-note =
 
     Correct the result, or the side or the article of the note. If it was taken
     back, delete the note.
-    .summary = a loss was noted, and the recorded result is another
+    .summary = a player lost by the arbiter's note, and the result is not a loss
 
 manual-forfeit-in-signs =
     The result is written in signs, such as "+-" or "-:+". It is read as a forfeit:
