@@ -21,6 +21,9 @@ pub trait Observer {
     /// Whether it looks at anything at all.
     const WATCHES: bool = true;
 
+    /// Whether it is shown plies that were taken back, and the boards put back after them; else the moves of the game alone.
+    const SEES_TAKEN_BACK: bool = true;
+
     /// The rules of the game that follows. A record can be replayed again with its squares read differently: forget
     /// what was seen before.
     fn rules(&mut self, rules: &'static Rules) {
@@ -54,14 +57,19 @@ pub trait Observer {
         position: &Position<G::Set>,
         instead: &Instead<G::Set>,
     ) {
-        let _ = instead;
-        self.ply::<G>(ply, mv, position);
+        match instead {
+            _ if Self::SEES_TAKEN_BACK => self.ply::<G>(ply, mv, position),
+            Instead::Made(made, after) => self.ply::<G>(ply, made, after),
+            Instead::Nothing => {}
+        }
     }
 
     /// The board that play goes on from after a ply that was [corrected](Observer::corrected), put on the board after this many
     /// plies.
     fn put_back<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
-        self.written::<G>(after, position);
+        if Self::SEES_TAKEN_BACK {
+            self.written::<G>(after, position);
+        }
     }
 }
 

@@ -133,10 +133,6 @@ pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
     stands_there && !has_time_before(record, ply)
 }
 
-const fn is_out_of_turn(charge: &Finding) -> bool {
-    matches!(charge.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_))
-}
-
 /// What may be between two squares, and stays where they cannot be read; a line in their place is one, too.
 const SIGNS: [char; 7] = ['-', 'x', ':', '_', '>', '→', '~'];
 
@@ -248,7 +244,8 @@ fn one(
             .is_some_and(|read| legal_plies(&read, rules) == Some(plies + 1))
     };
     let fitting: Vec<Way> = charge.legal.iter().take(MOST_TRIED).filter(fits).cloned().collect();
-    let is_left_empty = is_out_of_turn(charge)
+    let out_of_turn = matches!(charge.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_));
+    let is_left_empty = out_of_turn
         && match shown {
             MissingBy::Unread => is_in_place_of_ply(record, first),
             _ => numbering.place(first).is_some_and(|place| place.second),

@@ -2,7 +2,7 @@
 
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-use damiera_judge::replay::{Instead, Observer};
+use damiera_judge::replay::Observer;
 use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
@@ -30,6 +30,8 @@ impl Moves {
 }
 
 impl Observer for Moves {
+    const SEES_TAKEN_BACK: bool = false;
+
     fn rules(&mut self, _rules: &'static Rules) {
         *self = Moves::default();
     }
@@ -42,17 +44,5 @@ impl Observer for Moves {
         self.digest = xxh3_64_with_seed(&bytes, self.digest);
         let [white, black] = &mut self.made;
         *if position.turn() == Color::White { black } else { white } = true;
-    }
-
-    fn corrected<G: Geometry>(
-        &mut self,
-        ply: usize,
-        _mv: &Move<G::Set>,
-        _position: &Position<G::Set>,
-        instead: &Instead<G::Set>,
-    ) {
-        if let Instead::Made(made, after) = instead {
-            self.ply::<G>(ply, made, after);
-        }
     }
 }

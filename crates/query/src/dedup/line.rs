@@ -2,7 +2,7 @@
 
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
-use damiera_judge::replay::{Instead, Observer};
+use damiera_judge::replay::Observer;
 use damiera_judge::report::Report;
 use damiera_record::record::{MoveKind, Record, Tag, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -116,6 +116,8 @@ pub struct LineWatch {
 }
 
 impl Observer for LineWatch {
+    const SEES_TAKEN_BACK: bool = false;
+
     fn rules(&mut self, rules: &'static Rules) {
         self.plies.clear();
         *self = LineWatch { names: Some(rules.own_names()), plies: std::mem::take(&mut self.plies), put: 0 };
@@ -141,18 +143,4 @@ impl Observer for LineWatch {
         }
         self.plies.push(ply(u16::from(number(mv.from)), u16::from(number(mv.to)), more));
     }
-
-    fn corrected<G: Geometry>(
-        &mut self,
-        ply: usize,
-        _mv: &Move<G::Set>,
-        _position: &Position<G::Set>,
-        instead: &Instead<G::Set>,
-    ) {
-        if let Instead::Made(made, after) = instead {
-            self.ply::<G>(ply, made, after);
-        }
-    }
-
-    fn put_back<G: Geometry>(&mut self, _after: usize, _position: &Position<G::Set>) {}
 }

@@ -1,6 +1,6 @@
 //! The positions of a game that an index keeps.
 
-use damiera_judge::replay::{Instead, Observer};
+use damiera_judge::replay::Observer;
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
@@ -58,6 +58,8 @@ impl Watch {
 }
 
 impl Observer for Watch {
+    const SEES_TAKEN_BACK: bool = false;
+
     fn rules(&mut self, rules: &'static Rules) {
         *self = Watch { gametype: rules.gametype, ..Watch::default() };
     }
@@ -73,18 +75,4 @@ impl Observer for Watch {
     fn ply<G: Geometry>(&mut self, _ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {
         self.see(position);
     }
-
-    fn corrected<G: Geometry>(
-        &mut self,
-        _ply: usize,
-        _mv: &Move<G::Set>,
-        _position: &Position<G::Set>,
-        instead: &Instead<G::Set>,
-    ) {
-        if let Instead::Made(_, after) = instead {
-            self.see(after);
-        }
-    }
-
-    fn put_back<G: Geometry>(&mut self, _after: usize, _position: &Position<G::Set>) {}
 }

@@ -109,6 +109,8 @@ fn latest(plies: impl Iterator<Item = Option<usize>>) -> Option<usize> {
 }
 
 impl Observer for Watch<'_> {
+    const SEES_TAKEN_BACK: bool = false;
+
     fn rules(&mut self, rules: &'static Rules) {
         self.prepared =
             self.search.variants.iter().find(|prepared| prepared.rules.gametype == rules.gametype);
@@ -146,6 +148,4 @@ impl Observer for Watch<'_> {
             Instead::Made(_, after) => self.see(ply, after),
         }
     }
-
-    fn put_back<G: Geometry>(&mut self, _after: usize, _position: &Position<G::Set>) {}
 }

@@ -1,7 +1,7 @@
 //! The first moves of a game, as a tree takes them in.
 
 use super::{Counts, Trunk};
-use damiera_judge::replay::{Instead, Observer};
+use damiera_judge::replay::Observer;
 use damiera_judge::report::Report;
 use damiera_record::notation::heading::Heading;
 use damiera_rules::board::Geometry;
@@ -78,6 +78,8 @@ impl<'t> Line<'t> {
 }
 
 impl Observer for Line<'_> {
+    const SEES_TAKEN_BACK: bool = false;
+
     fn rules(&mut self, rules: &'static Rules) {
         *self = Line { root: self.trunk.root(rules), ..Line::new(self.trunk) };
     }
@@ -106,18 +108,4 @@ impl Observer for Line<'_> {
             self.steps.push((mv.widen(), position.widen()));
         }
     }
-
-    fn corrected<G: Geometry>(
-        &mut self,
-        ply: usize,
-        _mv: &Move<G::Set>,
-        _position: &Position<G::Set>,
-        instead: &Instead<G::Set>,
-    ) {
-        if let Instead::Made(made, after) = instead {
-            self.ply::<G>(ply, made, after);
-        }
-    }
-
-    fn put_back<G: Geometry>(&mut self, _after: usize, _position: &Position<G::Set>) {}
 }
