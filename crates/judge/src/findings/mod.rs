@@ -156,6 +156,7 @@ registry! {
     result_contradicts_clock ResultContradictsClock,
     result_contradicts_termination ResultContradictsTermination,
     result_contradicts_claim ResultContradictsClaim,
+    result_contradicts_note ResultContradictsNote,
     forfeit_in_signs ForfeitInSigns,
     flag_fell FlagFell,
     clock_ran_backward ClockRanBackward,

@@ -42,6 +42,7 @@ pub(super) static NEVER: &[(&Kind, &str)] = &[
     (&findings::correction_not_written::KIND, "it needs a second fault: an irregularity that was corrected"),
     (&findings::contradictory_notes::KIND, "it needs a second fault: an irregularity that was noted"),
     (&findings::result_contradicts_claim::KIND, "a draw that could be claimed is too rare"),
+    (&findings::result_contradicts_note::KIND, "it needs a second fault: a loss that was noted"),
     (&findings::unreadable_record::KIND, "nothing of the game would be left"),
     (&findings::binary_file::KIND, "games are text"),
     (&findings::encoding_guessed::KIND, "games are ASCII"),

@@ -89,10 +89,9 @@ impl Numbering {
                     (last, anew) = (place, false);
                 }
                 // Dots in front of the first ply say that it is the second of its pair, with or without a number.
-                TokenKind::Move(written)
-                    if written.kind == MoveKind::Unknown && places.is_empty() && stated.is_none() =>
-                {
-                    stated = Some(Place { number: 1, second: true, written: true, anew });
+                TokenKind::Move(written) if written.kind == MoveKind::Unknown && places.is_empty() => {
+                    let number = stated.map_or(1, |stated| stated.number);
+                    stated = Some(Place { number, second: true, written: true, anew });
                 }
                 _ => {}
             }
@@ -150,6 +149,12 @@ impl Numbering {
                     && (1..=ply).filter(begins_pair).all(is_written)
             }
         }
+    }
+
+    /// Whether a ply is under the number of the ply before it, and has no number or dots of its own.
+    #[must_use]
+    pub fn is_second_of_pair(&self, ply: usize) -> bool {
+        self.place(ply).is_some_and(|place| place.second && !place.written)
     }
 
     /// By how many plies the number of a ply differs from the one that the ply before leads to.

@@ -11,6 +11,8 @@ pub struct Subject {
     pub topic: Topic,
     /// The articles that give the draws which it speaks of, from front to back; empty if it speaks of none.
     pub draws: &'static [&'static str],
+    /// Whether it says that the player whom it is applied to loses the game.
+    pub named_loses: bool,
 }
 
 /// What an article can be about.
@@ -131,6 +133,11 @@ pub(super) const OF_INTERNATIONAL: &[Subject] = &[
     leading("6", Topic::Results, &["6.3b", "7.4", "7.5", "7.6"]),
     about("6.1", Topic::Results),
     about("6.2", Topic::Wins),
+    losing("6.2.1", Topic::Wins),
+    losing("6.2.2", Topic::Wins),
+    losing("6.2.3", Topic::Wins),
+    losing("6.2.4", Topic::Wins),
+    losing("6.2.5", Topic::Wins),
     leading("6.3", Topic::Draws, &["6.3b", "7.4", "7.5", "7.6"]),
     about("6.3a", Topic::Agreement),
     leading("6.3b1", Topic::Verification, &["6.3b"]),
@@ -168,6 +175,11 @@ pub(super) const OF_ITALIAN: &[Subject] = &[
     leading("9", Topic::Results, ITALIAN_COUNTS),
     about("9.1", Topic::Results),
     about("9.2", Topic::Wins),
+    losing("9.2.1", Topic::Wins),
+    losing("9.2.2", Topic::Wins),
+    losing("9.2.3", Topic::Wins),
+    losing("9.2.4", Topic::Wins),
+    losing("9.2.5", Topic::Wins),
     leading("9.3", Topic::Draws, ITALIAN_COUNTS),
     about("9.3a", Topic::Agreement),
     leading("9.3b", Topic::Count, ITALIAN_COUNTS),
@@ -197,7 +209,9 @@ pub(super) const OF_SPANISH: &[Subject] = &[
     about("5", Topic::Captures),
     about("6", Topic::Execution),
     about("7", Topic::Time),
+    losing("7.2", Topic::Time),
     about("8", Topic::Wins),
+    losing("8.2", Topic::Wins),
     leading("9", Topic::Draws, &["9.1", "9.2", "9.3"]),
     about("9.4", Topic::Agreement),
     about("10", Topic::Transcription),
@@ -207,8 +221,12 @@ const fn about(article: &'static str, topic: Topic) -> Subject {
     leading(article, topic, &[])
 }
 
+const fn losing(article: &'static str, topic: Topic) -> Subject {
+    Subject { named_loses: true, ..about(article, topic) }
+}
+
 const fn leading(article: &'static str, topic: Topic, draws: &'static [&'static str]) -> Subject {
-    Subject { article, topic, draws }
+    Subject { article, topic, draws, named_loses: false }
 }
 
 #[cfg(test)]
@@ -243,6 +261,23 @@ mod tests {
             let subject = named(variant).unwrap().subject(article);
             assert_eq!(subject.map(|subject| subject.topic), topic, "{variant} {article}");
             assert_eq!(subject.map_or(&[][..], |subject| subject.draws), draws, "{variant} {article}");
+        }
+    }
+
+    #[test]
+    fn whom_an_article_is_applied_to_may_lose_by_it() {
+        for (variant, article, loses) in [
+            ("international", "6.2.1", true),
+            ("international", "6.2", false),
+            ("international", "5.8", false),
+            ("italian", "9.2.4", true),
+            ("italian", "8.5", false),
+            ("spanish", "7.2", true),
+            ("spanish", "8.1", false),
+            ("spanish", "8.2", true),
+        ] {
+            let subject = named(variant).unwrap().subject(article);
+            assert_eq!(subject.is_some_and(|subject| subject.named_loses), loses, "{variant} {article}");
         }
     }
 

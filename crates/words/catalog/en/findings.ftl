@@ -534,6 +534,10 @@ result-contradicts-claim = { $claimant_count ->
     [one] ; 1 more ply was played
    *[other] ; { $after } more plies were played
 }
+result-contradicts-note = by a note under art. { $article }{ $words_count ->
+    [0] {""}
+   *[other] {" "}({ $words })
+} { $loser_name } lost, but the result is { $result }
 forfeit-in-signs = { $result } is read as a forfeit: { $winner_count ->
     [0] nobody won
    *[other] { $winner_name } won

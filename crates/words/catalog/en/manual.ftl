@@ -795,6 +795,16 @@ manual-result-contradicts-claim =
     result.
     .summary = a draw was claimed and due, and the recorded result is a win
 
+manual-result-contradicts-note =
+    The arbiter noted under an article that says how a game is lost whom it was
+    applied to, as [%note 6.2.1 "resigned" black], and the result is not a loss for
+    that player. Such articles are those on resigning, on time, and on refusing to
+    keep a rule. A game that was won on the board stays won.
+
+    Correct the result, or the side or the article of the note. If it was taken
+    back, delete the note.
+    .summary = a loss was noted, and the recorded result is another
+
 manual-forfeit-in-signs =
     The result is written in signs, such as "+-" or "-:+". It is read as a forfeit:
     the side with the plus won, because the other did not come; "-:-" is a game that

@@ -410,3 +410,28 @@ fn the_move_made_in_place_of_a_corrected_one_should_be_written() {
         assert_eq!(instead(record), expected, "{what}: {record}");
     }
 }
+
+#[test]
+fn a_loss_that_was_noted_and_the_result() {
+    for (variant, moves, expected) in [
+        ("international", r#"1. 32-28 20-25 {[%note 6.2.1 "resigned" black]} 0-2"#, true),
+        ("international", r#"1. 32-28 20-25 {[%note 6.2.1 "resigned" black]} 1-1"#, true),
+        ("international", r#"1. 32-28 20-25 {[%note 6.2.1 "resigned" black]} 2-0"#, false),
+        ("international", r#"1. 32-28 20-25 {[%note 6.2.1 "resigned" black]} *"#, false),
+        ("international", r#"1. 32-28 20-25 {[%note 6.2.1 "resigned"]} 0-2"#, false),
+        ("international", r#"1. 32-28 20-25 {[%note 5.8 "refuses" black]} 0-2"#, false),
+        // The last note counts.
+        (
+            "international",
+            r#"1. 32-28 {[%note 6.2.4 "the flag" black]} 20-25 {[%note 6.2.4 "the flag" white]} 0-2"#,
+            false,
+        ),
+        ("italian", r#"1. 22-18 12-16 {[%note 9.2.4 "bandierina" black]} 0-1"#, true),
+        ("spanish", r#"1. 10-14 22-18 {[%note 7.2 "" white]} 1-0"#, true),
+        ("spanish", r#"1. 10-14 22-18 {[%note 8.1 "" white]} 1-0"#, false),
+    ] {
+        let found = found(variant, moves);
+        let is_found = found.iter().any(|told| told.starts_with("result-contradicts-note"));
+        assert_eq!(is_found, expected, "{moves}: {found:?}");
+    }
+}

@@ -614,6 +614,13 @@ fn a_ply_that_is_made_again_under_its_number_was_corrected() {
             &once,
             "irregular 3/3 W:W34,37:B10,23",
         ),
+        ("and the record ends there", "1. 37-32 28x19 *", &once, "irregular 2/2 B:W19,34,37:B10,14"),
+        (
+            "and dots say that it is Black's",
+            "1. 37-32 1... 28x19 *",
+            &["missed-capture@1 white open", "moved-twice@2 white open"],
+            "irregular 2/2 B:W19,32,34:B10,14",
+        ),
         (
             "what cannot be made at all was written, not played",
             "1. 36-31 28x19 14x23 2. 34-30 10-15 *",

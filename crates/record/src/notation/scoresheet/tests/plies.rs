@@ -3,7 +3,7 @@
 use super::{recognise, tokens};
 use crate::notation::FileNotation;
 use crate::notation::scoresheet::parse;
-use crate::record::{Tag, TokenKind};
+use crate::record::{Numbering, Tag, TokenKind};
 
 #[test]
 fn words_that_are_read_out_of_order_stay_apart() {
@@ -40,6 +40,34 @@ fn variations_in_brackets_are_no_moves_of_the_game() {
     }
     assert_eq!(main.join(" "), "32-28 17-22 28x17 12x21 34-29 7-12 40-34 1-7");
     assert_eq!(depth, 0);
+}
+
+#[test]
+fn dots_apart_from_the_first_number_say_whose_ply_it_is() {
+    for text in ["4 ...19-23 5 37-32 10-14", "4... 19-23 5. 37-32 10-14", "4. ... 19-23\n5. 37-32 10-14"] {
+        let record = parse(text);
+        let places = Numbering::of(&record);
+        let first = places.place(1).map(|place| (place.number, place.second));
+        assert_eq!(first, Some((4, true)), "{text} {:?}", record.tokens);
+    }
+}
+
+#[test]
+fn variations_may_go_on_in_the_next_line() {
+    for (variation, closing) in [
+        ("(19-24 2. 37-32 14-19 3. 41-37", "10-14)"),
+        ("(19-24! 2. 37-32", "14-19 3. 41-37)"),
+        ("(1... 19-24 2. 37-32", "14-19)"),
+        ("(19-24", "2. 37-32 14-19)"),
+    ] {
+        let text = format!(
+            "White: A\nBlack: B\n\n  1.  32-28\n      {variation}\n      {closing}\n  1. ...     19-23\n  2.  28x19  14x23\n*"
+        );
+        let record = parse(&text);
+        let plies: Vec<&str> = record.plies().map(|(span, _)| record.slice(span)).collect();
+        assert_eq!(plies.join(" "), "32-28 19-23 28x19 14x23", "{text}");
+        assert!(record.faults.is_empty(), "{:?}", record.faults);
+    }
 }
 
 #[test]

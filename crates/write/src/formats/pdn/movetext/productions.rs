@@ -41,6 +41,8 @@ impl Movetext<'_, '_> {
         let is = |number| move |square: &WrittenSquare| square.as_number() == Some(number);
         let has_zero = [from, to].iter().chain(middle).any(is(0));
         let padded = has_zero || separator.is_empty() || [from, to].iter().all(is(1));
+        // `00:01` would be a time.
+        let separator = if padded && separator == ":" { "x" } else { separator };
         self.square_name(from, padded);
         for &square in middle.iter().chain([&to]) {
             self.text.push_str(separator);
