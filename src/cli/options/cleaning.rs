@@ -69,7 +69,8 @@ pub(crate) struct CleaningOptions {
     ///
     /// Every change that an option asks for is listed. In the strict and minimal styles, the tags, results and moves that
     /// are corrected are listed too. How these styles write every game is not listed: blanks, lines, move numbers, zeroes
-    /// and capitals in squares, the squares of a FEN, the star at the end, text that becomes a comment.
+    /// and capitals in squares, the squares of a FEN, `&amp;` and control characters in tags, the star at the end, text that
+    /// becomes a comment.
     #[arg(long, value_name = "FILE")]
     pub(crate) changes: Option<PathBuf>,
 }

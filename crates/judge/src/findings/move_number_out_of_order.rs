@@ -156,19 +156,23 @@ impl Count {
     /// Takes in a number, or returns the one expected, and whether it has dots.
     ///
     /// A ply that was corrected is counted or not: the record may have the move made in its place, or go on with the answer
-    /// to it. The numbering that has fitted so far says which, if it can.
+    /// to it. The numbering that has fitted so far says which, if it can. Of three moves under one number, one may have been made in
+    /// the place of another, though no note says so.
     fn admit(&mut self, number: u32, continued: bool) -> Result<(), (u64, bool)> {
         let usual = self.fits.iter().position(|fit| *fit);
         let plies = self.plies;
-        let corrected = std::mem::take(&mut self.corrected);
+        let corrected = std::mem::take(&mut self.corrected).max(u64::from(self.unnumbered > 2));
         let mut admitted: Option<(u64, [bool; 3])> = None;
+        let mut best = None;
         for back in (0..=corrected).rev() {
             self.plies = plies - back;
             let fits = self.fitting(number, continued);
-            let keeps = |fits: &[bool; 3]| usual.and_then(|usual| fits.get(usual)) == Some(&true);
-            if fits.contains(&true)
-                && admitted.as_ref().is_none_or(|(_, other)| !keeps(other) && keeps(&fits))
-            {
+            let keeps = usual.is_some_and(|usual| fits[usual]);
+            // `2. 21-17 {corrected} 2... 8-12` goes on with the answer, `2. 21-17 {corrected} 2. 22-17` does not.
+            let has_its_dots = usual.is_some_and(|usual| self.seconds()[usual] == continued);
+            let rank = Some((keeps, has_its_dots));
+            if fits.contains(&true) && rank > best {
+                best = rank;
                 admitted = Some((self.plies, fits));
             }
         }

@@ -147,6 +147,11 @@ fn move_numbers_in_every_style() {
         "1. 38-33 1-7 {[%irregularity 5.6.6 \"missed\" corrected]} 2. 50-44 39x50 3. 45-40 *",
         "1. 50-45 {[%irregularity 5.6.6 \"missed\" corrected]} 1-7 2. 44-40 2... 7-12 3. 40-34 *",
         "1... 1-7 {[%irregularity 5.6.6 \"missed\" corrected]} 1... 28x39 2. 50-44 39x50 3. 45-40 *",
+        // Without a note, three moves are under one number.
+        "1... 18-23 2. 33-29 6-11 23x34 3. 44-40 34x45 4. 38-33 7-12 *",
+        "1. 32-28 19-23 2. 37-32 28x19 14x23 3. 34-30 10-14 *",
+        "1. 32-28 {[%irregularity 5.6.3 \"x\" corrected]} 1... 20-25 2. 37-32 14-20 3. 41-37 *",
+        "1. 32-28 20-25 2. 37-32 {[%irregularity 5.7 \"x\" corrected]} 2... 14-20 3. 41-37 10-14 4. 46-41 *",
     ] {
         let record = pdn::parse(text);
         let mut findings = Vec::new();
@@ -202,6 +207,18 @@ fn results_are_compared_by_meaning() {
     let goes = "[ResultFormat \"Goes\"]\n[Result \"1.01-0.99\"]\n\n1. 32-28 20-25 ";
     assert_found(&format!("{goes}1-1"), &[]);
     assert_found(&format!("{goes}0-2"), &[("result-mismatch", "0-2")]);
+    // Words beside the terminator, whether it is a star or not.
+    for (end, found) in [
+        ("{White resigns} 2-0", &[("result-mismatch", "{White resigns}")][..]),
+        ("{White resigns} *", &[("result-mismatch", "{White resigns}")]),
+        ("2-0 {White resigns}", &[("result-mismatch", "{White resigns}")]),
+        ("{Black resigns} 2-0", &[]),
+        ("{+-} 0-2", &[("result-mismatch", "0-2")]),
+        ("{-+} 2-0", &[]),
+        ("{White resigns, it was said} 2-0", &[]),
+    ] {
+        assert_found(&game("2-0", end), found);
+    }
 }
 
 #[test]

@@ -31,7 +31,10 @@ impl<R: BufRead> Read for Members<R> {
     }
 }
 
-/// What follows zeros, if anything does.
+/// The first byte of a member.
+const BEGINS_MEMBER: u8 = 0x1F;
+
+/// What follows zeros, if anything does: another member, or else it is a fault.
 fn after_zeros<R: BufRead>(mut stream: R) -> io::Result<Option<R>> {
     loop {
         let block = stream.fill_buf()?;
@@ -39,10 +42,15 @@ fn after_zeros<R: BufRead>(mut stream: R) -> io::Result<Option<R>> {
             return Ok(None);
         }
         let zeros = block.iter().take_while(|byte| **byte == 0).count();
-        let is_all = zeros == block.len();
+        let next = block.get(zeros).copied();
         stream.consume(zeros);
-        if !is_all {
-            return Ok(Some(stream));
+        match next {
+            Some(BEGINS_MEMBER) => return Ok(Some(stream)),
+            Some(_) => {
+                let why = "other bytes follow the end of the compressed data";
+                return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+            }
+            None => {}
         }
     }
 }
@@ -74,7 +82,8 @@ mod tests {
             assert_eq!(read(bytes).unwrap(), "ab");
         }
         // Anything else after a member is a fault, and so is a member that breaks off.
-        assert!(read([&member("a")[..], b"end"].concat()).is_err());
+        let fault = read([&member("a")[..], b"end"].concat()).unwrap_err();
+        assert_eq!(fault.to_string(), "other bytes follow the end of the compressed data");
         let whole = member("a");
         assert!(read(whole[..whole.len() - 1].to_vec()).is_err());
     }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::forfeit::{forfeit, forfeit_at};
 use super::{
     GameResult, Outcome, Reason, Score, are_called_as_colors, both_lost, first_named, is_either, is_forfeit,
     say_outcome, score_and_reason, scores, with_colors,
@@ -98,13 +99,19 @@ impl<'t> RecordedResult<'t> {
 /// nothing but words of a result.
 #[must_use]
 pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
+    let terminator = record.terminator().and_then(|at| record.tokens.get(at));
+    if terminator.is_some_and(|terminator| record.slice(terminator.span) != "*") {
+        return None;
+    }
+    said_at_end(record)
+}
+
+/// The same, whatever the terminator says: words can contradict it.
+#[must_use]
+pub fn said_at_end<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
     /// The most comments and signs that are looked through.
     const MOST: usize = 4;
-    let end = match record.terminator() {
-        Some(at) if record.slice(record.tokens.get(at)?.span) != "*" => return None,
-        Some(at) => at,
-        None => record.tokens.len(),
-    };
+    let end = record.terminator().unwrap_or(record.tokens.len());
     let has_move = || record.tokens.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
     let has_tag = || [Tag::White, Tag::Black, Tag::Result].into_iter().any(|tag| record.tag(tag).is_some());
     // Words alone are no game.
@@ -122,7 +129,7 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
                 let text = record.slice(token.span);
                 let inner = text.strip_prefix(['{', ';']).unwrap_or(text);
                 let inner = inner.strip_suffix('}').unwrap_or(inner);
-                if say_outcome(inner) {
+                if say_outcome(inner) && !(is_sign_of_strength(inner) && has_move()) {
                     return Some((in_one_line(inner), token.span));
                 }
             }
@@ -131,6 +138,12 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
         }
     }
     None
+}
+
+/// Whether a text is `+-` or `-/+`: what an annotator thinks of the position after a move. Of a game without moves it is the result.
+fn is_sign_of_strength(text: &str) -> bool {
+    let text = text.trim();
+    forfeit(text).is_some() && forfeit_at(text.as_bytes(), false).is_none()
 }
 
 /// A text with single blanks between its words.
@@ -155,6 +168,10 @@ mod tests {
             ("1. 32-28 19-23 * {wit geeft op}", Some(GameResult::Black)),
             // A score there may be anything.
             ("1. 32-28 19-23 {2-0} *", Some(GameResult::None)),
+            // What an annotator thinks is no result, and strict PDN has it in a comment.
+            ("1. 32-28 19-23 {+-} *", Some(GameResult::None)),
+            ("1. 32-28 19-23 {-/+} *", Some(GameResult::None)),
+            ("1. 32-28 19-23 {+:-} *", Some(GameResult::White)),
             ("1. 32-28 19-23", None),
         ] {
             let record = pdn::parse(moves);

@@ -67,7 +67,7 @@ impl Counting {
     /// From what was found out about the game, which may be written differently in `record`.
     ///
     /// If a game is not legal, numbers that do not fit its moves are kept: they may show where a move was
-    /// lost. They are kept too if a ply was taken back: the move made in its place has its number.
+    /// lost. All are kept if a ply was taken back: the move made in its place has its number, or none.
     pub(super) fn of_report(report: &Report<'_>, record: &Record<'_>) -> Counting {
         let mut counting = Counting::of_record(record, Numbers::Regular);
         if let Some(game) = &report.game {
@@ -77,7 +77,7 @@ impl Counting {
             }
         }
         let takes_back = report.game.as_ref().is_some_and(|game| !game.taken_back.is_empty());
-        if (report.verdict != Verdict::Legal || takes_back) && !counting.fits(record) {
+        if takes_back || report.verdict != Verdict::Legal && !counting.fits(record) {
             counting.numbers = Numbers::Kept;
         }
         counting

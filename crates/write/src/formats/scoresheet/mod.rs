@@ -7,6 +7,8 @@
 //! - Rows have the numbers of the record, and a move is in the column given by them, whoever made it: gaps in
 //!   the numbers are evidence. `...` fills the first column of a row without a first move, and of a row
 //!   continued after a comment or a variation.
+//! - The ply made in the place of one that was taken back is in the same cell, `37-32 28x19`: a number again would say that a
+//!   program let somebody take it back.
 //! - If the numbers do not place the moves, these follow each other and rows are counted from 1. The same
 //!   applies if the sheet would be read back as another game.
 //! - Signs stay as written; a comment that consists only of clocks and other commands is next to its move,
@@ -82,7 +84,8 @@ impl Sheet {
             sheet.text.push_str(&words);
         }
         let second_began = report.game.as_ref().is_some_and(Game::second_side_began);
-        let rows = sheet.rows(record, second_began);
+        let taken_back = report.game.as_ref().map_or(&[][..], |game| &game.taken_back);
+        let rows = sheet.rows(record, second_began, taken_back);
         if !rows.is_empty() {
             sheet.text.push('\n');
             sheet.text.push_str(&rows);

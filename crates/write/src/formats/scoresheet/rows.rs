@@ -49,6 +49,10 @@ struct Rows<'r, 't> {
     first_column: i64,
     /// The number written before the next move.
     announced: Option<u32>,
+    /// The plies that were taken back, in order: what was made in the place of one is in the same column.
+    taken_back: &'r [usize],
+    /// How many of them the record's numbers have counted since the last one that is written.
+    counted_back: i64,
     /// Numbers that differ from those of their rows.
     renumbered: usize,
     /// Where the last token in a cell ends.
@@ -59,11 +63,11 @@ struct Rows<'r, 't> {
 
 impl Sheet {
     /// The moves, and everything between them.
-    pub(super) fn rows(&mut self, record: &Record<'_>, second_began: bool) -> String {
+    pub(super) fn rows(&mut self, record: &Record<'_>, second_began: bool, taken_back: &[usize]) -> String {
         let places: Vec<Span> = record.plies().map(|(span, _)| span).collect();
         let last = record.plies().enumerate().filter(|(_, (_, mv))| mv.kind != MoveKind::Unknown).last();
         let filled = last.map_or(0, |(index, _)| index + 1);
-        let mut rows = Rows::new(record, second_began);
+        let mut rows = Rows::new(record, second_began, taken_back);
         let (mut ply, mut depth) = (0, 0_usize);
         let mut variation = Vec::new();
         let mut tokens = record.tokens.iter().enumerate();
@@ -103,7 +107,10 @@ impl Sheet {
                     result = Some(record.slice(token.span));
                     break;
                 }
-                TokenKind::Comment if is_commands(record.slice(token.span)) => {
+                // What was made in the place of a ply that was taken back is in the same cell.
+                TokenKind::Comment
+                    if is_commands(record.slice(token.span)) || taken_back.binary_search(&ply).is_ok() =>
+                {
                     let text = self.comment(record, index);
                     rows.beside(&text);
                 }
@@ -196,7 +203,7 @@ impl Sheet {
 }
 
 impl<'r, 't> Rows<'r, 't> {
-    fn new(record: &'r Record<'t>, second_began: bool) -> Rows<'r, 't> {
+    fn new(record: &'r Record<'t>, second_began: bool, taken_back: &'r [usize]) -> Rows<'r, 't> {
         let numbering = Numbering::of(record);
         Rows {
             record,
@@ -208,6 +215,8 @@ impl<'r, 't> Rows<'r, 't> {
             set_up: false,
             first_column: i64::from(second_began),
             announced: None,
+            taken_back,
+            counted_back: 0,
             renumbered: 0,
             end: 0,
             forced: false,
@@ -227,9 +236,11 @@ impl<'r, 't> Rows<'r, 't> {
         let cell = self.cell_of(ply, fits_row);
         let (number, is_second) = (number_of(cell), cell.rem_euclid(2) == 1);
         let goes_on = is_second && self.cell.is_some_and(|last| last + 1 == cell);
+        let is_made_again = self.is_made_again(ply) && self.cell == Some(cell);
         self.renumbered += usize::from(self.announced.take().is_some_and(|announced| announced != number));
         match self.lines.last_mut() {
             Some(Line::Row { cells: [_, second], .. }) if goes_on && fits_row => *second = text,
+            Some(Line::Row { .. }) if is_made_again && fits_row => self.beside(&text),
             _ => {
                 let cells = if is_second { ["...".to_owned(), text] } else { [text, String::new()] };
                 self.lines.push(Line::Row { number, cells });
@@ -238,14 +249,24 @@ impl<'r, 't> Rows<'r, 't> {
         (self.cell, self.end) = (Some(cell), token.span.end);
     }
 
+    /// Whether a ply was made in the place of the one before it.
+    fn is_made_again(&self, ply: usize) -> bool {
+        ply > 1 && self.taken_back.binary_search(&(ply - 1)).is_ok()
+    }
+
     /// The cell of a ply: that of its number, or the one after the last. `fits_row` says whether the last row has room for
     /// it, if that is in the first column.
     fn cell_of(&mut self, ply: usize, fits_row: bool) -> i64 {
         let place = self.numbering.place(ply);
         let misprinted = self.misprinted(ply, fits_row && place.is_some_and(|place| place.second));
-        let named = place.map(|place| 2 * i64::from(place.number) + i64::from(place.second) - misprinted);
+        let is_made_again = self.is_made_again(ply);
+        self.counted_back =
+            if self.announced.is_some() { 0 } else { self.counted_back + i64::from(is_made_again) };
+        let named = place.map(|place| {
+            2 * i64::from(place.number) + i64::from(place.second) - misprinted - self.counted_back
+        });
         let next = match (self.cell, place) {
-            (Some(last), _) => last + 1,
+            (Some(last), _) => last + i64::from(!is_made_again),
             (None, Some(place)) => 2 * i64::from(place.number),
             (None, None) => 2 * i64::from(self.first_number()) + self.first_column,
         };

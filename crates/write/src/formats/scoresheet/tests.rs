@@ -212,6 +212,50 @@ fn a_misprinted_number_stays_one() {
     }
 }
 
+#[test]
+fn variations_are_read_back_whatever_is_in_them() {
+    for moves in [
+        "1. 32-28 (19-24 2. 37-32 14-19 3. 41-37 10-14 4. 46-41 5-10 5. 34-29 20-25 6. 40-34) 19-23 2. 28x19 14x23 *",
+        "1. 32-28 19-23 (20-25 2. 37-32 14-19 3. 41-37 10-14 4. 46-41 5-10 5. 34-29 19-23) 2. 28x19 14x23 *",
+    ] {
+        let text = format!("[GameType \"20\"]\n\n{moves}");
+        let expected = told(&Report::of(pdn::parse(&text), None));
+        let (written, _) = sheet(&text, Language::default());
+        assert_eq!(read(&written, told), [expected], "{written}");
+    }
+}
+
+#[test]
+fn what_was_made_in_the_place_of_a_ply_is_below_it() {
+    for (text, rows) in [
+        (
+            "1. 32-28 19-30 19-23 2. 28x19 14x23 3. 37-32 10-14 *",
+            &["  1.  32-28       19-30 19-23", "  2.  28x19       14x23"][..],
+        ),
+        (
+            "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-30 41-37 5-10 *",
+            &["  4.  41-30 41-37    5-10"],
+        ),
+        (
+            "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-30 {corrected} 41-37 5-10 5. 46-41 *",
+            &["  4.  41-30 {corrected} 41-37    5-10", "  5.  46-41"],
+        ),
+        (
+            "1. 32-28 19-23 2. 37-32 {[%irregularity 5.6.6 \"28x19 was due\" corrected]} 28x19 14x23 3. 34-30 *",
+            &["  3.  34-30"],
+        ),
+    ] {
+        let text = format!("[GameType \"20\"]\n\n{text}");
+        let expected = told(&Report::of(pdn::parse(&text), None));
+        assert_eq!(expected.verdict, "irregular");
+        let (written, _) = sheet(&text, Language::default());
+        for row in rows {
+            assert!(written.lines().any(|line| line == *row), "{row}\n{written}");
+        }
+        assert_eq!(read(&written, told), [expected], "{written}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 

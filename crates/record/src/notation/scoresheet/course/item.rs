@@ -190,6 +190,9 @@ fn kind_of(word: &[u8]) -> Item {
     }
     let has_digits = word.iter().any(u8::is_ascii_digit);
     let crosses = word.iter().filter(|byte| matches!(byte, b'x' | b'X')).count();
+    if opens_variation(word) {
+        return Item::Sign;
+    }
     // `7-`: a square, and what is between it and one that nobody wrote.
     if matches!(word, [b'0'..=b'9', sign] if is_separator(*sign)) {
         return Item::Garbled;
@@ -204,6 +207,14 @@ fn kind_of(word: &[u8]) -> Item {
     } else {
         Item::Sign
     }
+}
+
+/// Whether a word is a move behind a bracket that nothing on its line closes: a variation that goes on in the next.
+fn opens_variation(word: &[u8]) -> bool {
+    let [b'(' | b'[', inside @ ..] = word else { return false };
+    written_move(inside, &mut Vec::new()).is_ok_and(|(rest, written)| {
+        written.kind == MoveKind::Squares && written.separator != Separator::None && signs(rest).is_empty()
+    })
 }
 
 /// Whether a word is a square by its letter and digit, and what is as short as one, with a sign between them: `fl:d6`, `c7-de`.
