@@ -9,7 +9,7 @@
 //! square that is written ([`super::written_end`]).
 
 use super::follow::Follower;
-use super::judge::judge;
+use super::judge::is_explained;
 use super::line::Candidate;
 use super::resolve::Squares;
 use super::spelling::each_once;
@@ -105,13 +105,14 @@ impl<G: Geometry> Follower<'_, G> {
         each_once(ways)
     }
 
-    /// Whether a hand can have made the capture over these squares as they are, against whatever rule.
+    /// Whether a hand can have made the capture over these squares as they are, against whatever rule, and they look like no others
+    /// in another order.
     fn is_explained(&self, squares: &Squares<'_>) -> bool {
         let position = self.line.first();
         if position.piece(squares.from).is_none_or(|piece| piece.color != position.turn()) {
             return false;
         }
-        judge::<G>(position, self.rules, squares).is_of_a_hand()
+        is_explained::<G>(position, self.rules, squares)
     }
 }
 

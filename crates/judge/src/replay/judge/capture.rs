@@ -8,7 +8,7 @@ use damiera_rules::board::{Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::early::{Early, early_removals};
 use damiera_rules::movegen::path::Path;
 use damiera_rules::movegen::precedence::{Tally, key, shortfall};
-use damiera_rules::variant::{Criterion, Crowning, Landing, Motion, Removal};
+use damiera_rules::variant::{Criterion, Landing, Motion, Removal};
 
 impl<G: Geometry> Judge<'_, G> {
     /// The likeliest explanation of a capture.
@@ -26,7 +26,7 @@ impl<G: Geometry> Judge<'_, G> {
         let first_of = |explanations: &[&dyn Fn() -> Option<Illegality<G::Set>>]| {
             explanations.iter().filter_map(|explain| explain()).find(is_wanted)
         };
-        let walked = self.walked(middle);
+        let walked = self.followed(middle);
         if self.is_taken() {
             // Nothing can land there, unless it is a piece that was jumped on the way; otherwise what was jumped
             // cannot be distinguished from what was meant.
@@ -41,7 +41,8 @@ impl<G: Geometry> Judge<'_, G> {
         first_of(&[
             &|| self.lesser(lawful.iter(), best),
             &|| self.stopped(lawful.iter(), best, true),
-            &|| self.went_on_as_king(middle),
+            &|| self.over_the_next_piece(middle),
+            &|| self.as_king(middle),
             &|| self.landed_too_far(middle),
             &|| self.turned_back(middle),
             // Its jumps are all there: the ways below, which take other pieces, were not meant.
@@ -49,7 +50,7 @@ impl<G: Geometry> Judge<'_, G> {
             &|| self.jumped_again(walked, middle),
             // A man that jumps its own piece did not go a long way around it, backward: Italian 6.2, Spanish 4.3.
             &|| self.over_own_piece(middle),
-            &|| self.with_looser_men(middle),
+            &|| self.with_looser_men(middle).into_iter().next(),
             &|| self.impossible(middle),
             &|| self.stopped(lawful.iter(), best, false),
         ])
@@ -69,16 +70,16 @@ impl<G: Geometry> Judge<'_, G> {
 
     /// The sequences of lawful jumps over the squares written. If the way is written in full, those that turn elsewhere were not
     /// meant.
-    fn lawful(&self, middle: &[Square]) -> Vec<Found<G::Set>> {
+    pub(super) fn lawful(&self, middle: &[Square]) -> Vec<Found<G::Set>> {
         let mut lawful = self.sequences(&self.rules.motion, middle, |_| true);
-        if self.walked(middle).is_some() {
+        if self.followed(middle).is_some() {
             lawful.retain(|found| self.turns_only_on(middle, &found.path));
         }
         lawful
     }
 
     /// Whether another piece is on the square where it is to end.
-    fn is_taken(&self) -> bool {
+    pub(super) fn is_taken(&self) -> bool {
         self.to != self.from && self.position.occupied().contains(self.to)
     }
 
@@ -118,22 +119,6 @@ impl<G: Geometry> Judge<'_, G> {
         })?;
         let played = distinct(complete.into_iter().map(|found| found.mv));
         Some(Illegality { taken, best: best.1, ..illegality(offence, played) })
-    }
-
-    /// A man that went on as a king after it had come to, or over, the far row.
-    fn went_on_as_king(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
-        if self.piece.role == Role::King || self.rules.motion.crowning == Crowning::InPassing {
-            return None;
-        }
-        // A single jump has no other form than from where to where; a way around to the same square would be written out.
-        if middle.is_empty() && self.lawful(middle).iter().any(|found| found.path.captured.len() == 1) {
-            return None;
-        }
-        let motion = Motion { crowning: Crowning::InPassing, ..self.rules.motion };
-        let found = self.sequences(&motion, middle, |sequence| sequence.went_on_as_king);
-        let crowned = self.rules.motion.crowning == Crowning::EndsTheMove;
-        let played = distinct(found.iter().map(|found| self.mv(found.mv.captured, crowned)));
-        (!played.is_empty()).then(|| illegality(Offence::CapturedAsKing, played))
     }
 
     /// A capture that goes right back over a piece that it has jumped, and no farther than that.
@@ -224,31 +209,6 @@ impl<G: Geometry> Judge<'_, G> {
             let &[before, at, after] = three else { return None };
             let came = self.direction_between(before, at)?;
             (self.direction_between(at, after) == Some(came.opposite())).then_some(at)
-        })
-    }
-
-    /// A man that captured backward, or captured a king, where men do not.
-    fn with_looser_men(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
-        if self.piece.role == Role::King {
-            return None;
-        }
-        let usual = self.rules.motion;
-        let backward = Motion { man_jumps: usual.man_jumps.both_ways(), ..usual };
-        let kings = Motion { men_capture_kings: true, ..usual };
-        let both = Motion { men_capture_kings: true, ..backward };
-        let lawful = self.sequences(&usual, middle, |_| true);
-        let is_lawful = |path: &Path| lawful.iter().any(|lawful| lawful.path.stops == path.stops);
-        [
-            (Offence::ManCapturedBackward, backward),
-            (Offence::ManCapturedKing, kings),
-            (Offence::ManCapturedBackward, both),
-        ]
-        .into_iter()
-        .filter(|(offence, _)| self.rules.citation(offence.breach()).is_some())
-        .find_map(|(offence, motion)| {
-            let found = self.sequences(&motion, middle, |sequence| !is_lawful(sequence.path));
-            let played = distinct(found.iter().map(|found| found.mv));
-            (!played.is_empty()).then(|| illegality(offence, played))
         })
     }
 

@@ -4,6 +4,7 @@
 //! against looser and looser rules of capture ([`Motion`](damiera_rules::variant::Motion)) until one of them explains it.
 //!
 //! - `quiet` judges a move written as a quiet one, `capture` one written as a capture;
+//! - `men` finds what a man did that no man may;
 //! - `stopped` finds how a capture that was broken off goes on;
 //! - `impossible` says what keeps a piece from making a capture;
 //! - `path` follows the way of a capture;
@@ -12,6 +13,7 @@
 mod capture;
 mod illegality;
 mod impossible;
+mod men;
 mod offence;
 mod path;
 mod quiet;
@@ -50,7 +52,8 @@ pub(super) fn judge<G: Geometry>(
 /// Ways of one kind that are tried to find out how a capture was made.
 const WAYS_TRIED: usize = 64;
 
-/// Everything that a written move can have been: what [`judge`] says, and besides the captures of which each jump is lawful.
+/// Everything that a written move can have been: what [`judge`] says, and besides the captures of which each jump is lawful; of a
+/// man that did what no man may, all that it can have done.
 pub(super) fn judge_all<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
@@ -59,7 +62,9 @@ pub(super) fn judge_all<G: Geometry>(
     let mut all = vec![judge::<G>(position, rules, squares)];
     let Some(judge) = Judge::<G>::of(position, rules, squares) else { return all };
     let middle = squares.middle_squares(rules).unwrap_or_default();
-    for mut capture in judge.captures_by_lawful_jumps(&middle) {
+    let is_of_men = all.first().is_some_and(|first| first.offence.is_of_men());
+    let of_men = if is_of_men { judge.captures_of_men(&middle) } else { Vec::new() };
+    for mut capture in judge.captures_by_lawful_jumps(&middle).into_iter().chain(of_men) {
         capture.played.truncate(WAYS_TRIED);
         capture.played.retain(|mv| all.iter().all(|other| !other.played.contains(mv)));
         all.push(capture);
@@ -91,6 +96,18 @@ pub(super) fn judge_made<G: Geometry>(
     })
 }
 
+/// Whether a hand can have made a capture over exactly the squares written, against whatever rule, and did not just go back over
+/// what it had jumped last: where it did, the squares may be those of another capture, in another order.
+pub(super) fn is_explained<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    squares: &Squares<'_>,
+) -> bool {
+    let Some(judge) = Judge::<G>::of(position, rules, squares) else { return false };
+    let middle = squares.middle_squares(rules).unwrap_or_default();
+    Judge { goes_back: false, ..judge }.capture(&middle).is_of_a_hand()
+}
+
 /// Judges a capture of which no order of its squares is the way: the piece went to the last one written, going back over what
 /// it had jumped, or by whatever way; `None` if it cannot have come there.
 pub(super) fn judge_to_its_end<G: Geometry>(
@@ -104,6 +121,17 @@ pub(super) fn judge_to_its_end<G: Geometry>(
         let straight = judge::<G>(position, rules, &Squares { middle: &[], ..*squares });
         (!straight.played.is_empty()).then_some(straight)
     })
+}
+
+/// Whether a capture can be followed over the squares written, to the last of them, if it may go back over what it has jumped.
+pub(super) fn is_followed_to_its_end<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    squares: &Squares<'_>,
+) -> bool {
+    let judge = Judge::<G>::of(position, rules, squares).filter(|judge| !judge.is_taken());
+    let middle = squares.middle_squares(rules);
+    judge.zip(middle).is_some_and(|(judge, middle)| judge.goes_back(&middle).is_some())
 }
 
 /// Judges a capture whose squares are exactly those of one that is not legal, though they can be those of a legal one too.
@@ -125,7 +153,7 @@ pub(super) fn is_written_in_full<G: Geometry>(
     to: Square,
 ) -> bool {
     let Some(piece) = position.piece(from) else { return false };
-    let judge = Judge::<G> { position, rules, piece, from, to, captured: None };
+    let judge = Judge::<G> { position, rules, piece, from, to, captured: None, goes_back: false };
     judge.walked(middle).is_some() || judge.jumps_piece_by_piece(middle)
 }
 
@@ -137,6 +165,9 @@ struct Judge<'a, G: Geometry> {
     to: Square,
     /// The pieces taken, if the rest of the game shows which.
     captured: Option<G::Set>,
+    /// Whether it may have gone right back over a piece that it had just jumped, and no farther: squares in another order can
+    /// look like that.
+    goes_back: bool,
 }
 
 /// What kind of move a written one is judged as.
@@ -149,7 +180,15 @@ impl<'a, G: Geometry> Judge<'a, G> {
     /// The judge of a written move; `None` if no piece made it.
     fn of(position: &'a Position<G::Set>, rules: &'a Rules, squares: &Squares<'_>) -> Option<Judge<'a, G>> {
         let piece = position.piece(squares.from)?;
-        Some(Judge { position, rules, piece, from: squares.from, to: squares.to, captured: None })
+        Some(Judge {
+            position,
+            rules,
+            piece,
+            from: squares.from,
+            to: squares.to,
+            captured: None,
+            goes_back: true,
+        })
     }
 }
 

@@ -46,6 +46,11 @@ pub(in crate::replay) enum Impossible {
 }
 
 impl Offence {
+    /// Whether a man captured as no man may.
+    pub(super) const fn is_of_men(self) -> bool {
+        matches!(self, Offence::CapturedAsKing | Offence::ManCapturedBackward | Offence::ManCapturedKing)
+    }
+
     /// The breach that it is.
     pub(in crate::replay) const fn breach(self) -> Breach {
         match self {

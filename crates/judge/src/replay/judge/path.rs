@@ -42,6 +42,11 @@ impl<G: Geometry> Judge<'_, G> {
         self.walks(middle, false)
     }
 
+    /// As [`walked`](Self::walked); if it [may have](Self::goes_back), also one that just goes back over the piece it has jumped.
+    pub(super) fn followed(&self, middle: &[Square]) -> Option<Walked<G::Set>> {
+        self.walked(middle).or_else(|| if self.goes_back { self.walks(middle, true) } else { None })
+    }
+
     /// As [`walked`](Self::walked); where asked, a piece may also go right back over the one that it has just jumped, and
     /// no farther than that.
     pub(super) fn walks(&self, middle: &[Square], back: bool) -> Option<Walked<G::Set>> {
@@ -153,7 +158,7 @@ impl<G: Geometry> Judge<'_, G> {
     }
 
     /// Whether the piece may take what is on a square.
-    fn may_take(&self, square: Square) -> bool {
+    pub(super) fn may_take(&self, square: Square) -> bool {
         self.piece.role == Role::King
             || self.rules.motion.men_capture_kings
             || !self.position.kings().contains(square)
