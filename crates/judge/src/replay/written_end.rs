@@ -4,11 +4,11 @@
 //! A list of squares in another order is that of a legal capture, and so may be a way that cannot be made. The last square
 //! written is where the piece was seen: if the plies that follow need it there, it went there. So it did if that is a square which
 //! the capture merely passes before it takes anything, where no list has a reason to name it; or if the way can be followed square
-//! by square, and has more squares than the capture has landings; unless the plies that follow fit the legal capture alone. On the other hand, where the last square is the end of a legal capture, and the plies that follow
+//! by square, and has more squares than it takes pieces; unless the plies that follow fit the legal capture alone. On the other hand, where the last square is the end of a legal capture, and the plies that follow
 //! leave one of those in the middle that is the end of another, it was that one.
 
 use super::follow::Follower;
-use super::judge::{is_followed_to_its_end, judge_to_its_end};
+use super::judge::{judge_to_its_end, lands_more_often_than_it_takes};
 use super::listed::Meant;
 use super::resolve::Squares;
 use super::trial::Trial;
@@ -38,10 +38,8 @@ impl<G: Geometry> Follower<'_, G> {
         let before = candidate.position;
         let to_its_end = judge_to_its_end::<G>(&before, self.rules, squares);
         let Some(made) = to_its_end.and_then(|reading| reading.played.first().copied()) else { return false };
-        // A list names one square for each piece taken, at most.
-        let is_too_long = squares.middle.len() + 1 > mv.captured.count() as usize
-            && is_followed_to_its_end::<G>(&before, self.rules, squares);
-        let is_no_list = is_too_long || passes_first::<G>(&mv, &before, self.rules, squares.to);
+        let is_no_list = lands_more_often_than_it_takes::<G>(&before, self.rules, squares)
+            || passes_first::<G>(&mv, &before, self.rules, squares.to);
         if !self.may_try_ends() {
             return is_no_list;
         }

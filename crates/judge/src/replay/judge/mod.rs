@@ -123,15 +123,16 @@ pub(super) fn judge_to_its_end<G: Geometry>(
     })
 }
 
-/// Whether a capture can be followed over the squares written, to the last of them, if it may go back over what it has jumped.
-pub(super) fn is_followed_to_its_end<G: Geometry>(
+/// Whether a capture can be followed over the squares written, and has more of them than it takes pieces: it just went back over
+/// one. A list of squares in another order names one for each piece, at most.
+pub(super) fn lands_more_often_than_it_takes<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
     squares: &Squares<'_>,
 ) -> bool {
     let judge = Judge::<G>::of(position, rules, squares).filter(|judge| !judge.is_taken());
     let middle = squares.middle_squares(rules);
-    judge.zip(middle).is_some_and(|(judge, middle)| judge.goes_back(&middle).is_some())
+    judge.zip(middle).is_some_and(|(judge, middle)| judge.lands_more_often_than_it_takes(&middle))
 }
 
 /// Judges a capture whose squares are exactly those of one that is not legal, though they can be those of a legal one too.
@@ -154,7 +155,9 @@ pub(super) fn is_written_in_full<G: Geometry>(
 ) -> bool {
     let Some(piece) = position.piece(from) else { return false };
     let judge = Judge::<G> { position, rules, piece, from, to, captured: None, goes_back: false };
-    judge.walked(middle).is_some() || judge.jumps_piece_by_piece(middle)
+    judge.walked(middle).is_some()
+        || judge.jumps_piece_by_piece(middle)
+        || judge.lands_more_often_than_it_takes(middle)
 }
 
 struct Judge<'a, G: Geometry> {

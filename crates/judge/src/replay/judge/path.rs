@@ -47,6 +47,11 @@ impl<G: Geometry> Judge<'_, G> {
         self.walked(middle).or_else(|| if self.goes_back { self.walks(middle, true) } else { None })
     }
 
+    /// Whether the way can be followed if it may just go back, and has more legs than it takes pieces.
+    pub(super) fn lands_more_often_than_it_takes(&self, middle: &[Square]) -> bool {
+        self.walks(middle, true).is_some_and(|walked| middle.len() + 1 > walked.captured.count() as usize)
+    }
+
     /// As [`walked`](Self::walked); where asked, a piece may also go right back over the one that it has just jumped, and
     /// no farther than that.
     pub(super) fn walks(&self, middle: &[Square], back: bool) -> Option<Walked<G::Set>> {

@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 /// A small generator of random numbers, the same in every run.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn below(&mut self, limit: usize) -> usize {
+    pub(super) fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -23,7 +23,7 @@ impl Random {
 }
 
 /// The judgement on one written ply: its code and articles, and the board after it.
-fn judged(rules: &'static Rules, start: &str, ply: &str) -> (String, String, String) {
+pub(super) fn judged(rules: &'static Rules, start: &str, ply: &str) -> (String, String, String) {
     let record = format!("[FEN \"{start}\"]\n\n1. {ply} *");
     let report = Report::of(pdn::parse(&record), Some(rules));
     let finding = report.findings.iter().find(|finding| finding.ply == Some(1));
@@ -37,14 +37,14 @@ fn judged(rules: &'static Rules, start: &str, ply: &str) -> (String, String, Str
 }
 
 /// Boards of squares by row and column, made for this test alone: nothing of the program's own generator.
-mod by_hand {
+pub(super) mod by_hand {
     use std::collections::{BTreeMap, BTreeSet};
 
     /// A square by row, from the top, and column.
-    pub(super) type At = (i32, i32);
+    pub(in crate::replay::tests) type At = (i32, i32);
 
     /// The squares of a board by number, from 1.
-    pub(super) fn squares(variant: &str) -> BTreeMap<u8, At> {
+    pub(in crate::replay::tests) fn squares(variant: &str) -> BTreeMap<u8, At> {
         match variant {
             "international" => (1..=50)
                 .map(|n: u8| {
@@ -63,23 +63,28 @@ mod by_hand {
     }
 
     /// A capture of a flying king: where it stopped, what it took, and whether it needed one of these gone.
-    pub(super) struct Capture {
-        pub(super) stops: Vec<At>,
-        pub(super) taken: BTreeSet<At>,
-        pub(super) needs_gone: bool,
+    pub(in crate::replay::tests) struct Capture {
+        pub(in crate::replay::tests) stops: Vec<At>,
+        pub(in crate::replay::tests) taken: BTreeSet<At>,
+        pub(in crate::replay::tests) needs_gone: bool,
     }
 
-    pub(super) struct King<'a> {
-        pub(super) board: &'a BTreeSet<At>,
-        pub(super) blacks: &'a BTreeSet<At>,
+    pub(in crate::replay::tests) struct King<'a> {
+        pub(in crate::replay::tests) board: &'a BTreeSet<At>,
+        pub(in crate::replay::tests) blacks: &'a BTreeSet<At>,
         /// Whether pieces leave the board as soon as they are jumped.
-        pub(super) early: bool,
-        pub(super) found: Vec<Capture>,
-        pub(super) most: usize,
+        pub(in crate::replay::tests) early: bool,
+        pub(in crate::replay::tests) found: Vec<Capture>,
+        pub(in crate::replay::tests) most: usize,
     }
 
     impl King<'_> {
-        pub(super) fn go(&mut self, stops: &mut Vec<At>, taken: &BTreeSet<At>, needs_gone: bool) {
+        pub(in crate::replay::tests) fn go(
+            &mut self,
+            stops: &mut Vec<At>,
+            taken: &BTreeSet<At>,
+            needs_gone: bool,
+        ) {
             for step in [(-1, -1), (-1, 1), (1, -1), (1, 1)] {
                 let (mut at, mut needs) = (*stops.last().unwrap(), needs_gone);
                 let mut over = None;

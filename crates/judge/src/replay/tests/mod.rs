@@ -5,12 +5,14 @@ mod boards;
 mod captures;
 mod fates;
 mod hyphens;
+mod men;
 mod numbers;
 mod open;
 mod priority;
 mod random;
 mod signs;
 mod steps;
+mod twice;
 mod ways;
 mod written;
 

@@ -17,9 +17,9 @@ fn taken(finding: &Finding) -> Option<u32> {
 }
 
 /// Game, position, moves; what is found at which ply, the pieces taken in the first of these, and the board in the end.
-type Case<'a> = (&'a str, &'a str, &'a str, &'a [&'a str], Option<u32>, &'a str);
+pub(super) type Case<'a> = (&'a str, &'a str, &'a str, &'a [&'a str], Option<u32>, &'a str);
 
-fn check_ways(cases: &[Case<'_>]) {
+pub(super) fn check_ways(cases: &[Case<'_>]) {
     for (game, start, moves, expected, pieces, board) in cases {
         let record = format!("[FEN \"{start}\"]\n\n{moves} *");
         let rules = variant::named(game).unwrap();
