@@ -4,8 +4,9 @@
 //! A list of squares in another order is that of a legal capture, and so may be a way that cannot be made. The last square
 //! written is where the piece was seen: if the plies that follow need it there, it went there. So it did if that is a square which
 //! the capture merely passes before it takes anything, where no list has a reason to name it; or if the way can be followed square
-//! by square, and has more squares than it takes pieces; unless the plies that follow fit the legal capture alone. On the other hand, where the last square is the end of a legal capture, and the plies that follow
-//! leave one of those in the middle that is the end of another, it was that one.
+//! by square, and has more squares than it takes pieces. Only plies that fit the legal capture alone show otherwise. On the other
+//! hand, where the last square is the end of a legal capture, and the plies that follow leave one of those in the middle that is
+//! the end of another, it was that one.
 
 use super::follow::Follower;
 use super::judge::{judge_to_its_end, lands_more_often_than_it_takes};
