@@ -157,7 +157,7 @@ fn columns_that_one_player_exchanged_are_said_once() {
     assert_eq!(status, Some(0), "{text}");
     insta::assert_snapshot!(text);
     let (_, rows) = run(desk.path(), &[&arguments[..], &["--format", "jsonl"]].concat());
-    assert!(rows.contains("\"absent\":0,\"reordered\":true}"), "{rows}");
+    assert!(rows.contains("\"absent\":0,\"reordered\":true,\"view\":null}"), "{rows}");
 }
 
 /// A torn sheet begins with the number of its row, and a player may write down their own plies only.
@@ -241,4 +241,55 @@ fn notes_that_contradict_each_other_are_one_note() {
         );
         assert!(game.contains("a remark"), "{game}");
     }
+}
+
+/// One clock shows one time: what Black's sheet has otherwise stands beside it by the name of its kind, and the remarks of both stay.
+#[test]
+fn a_clock_is_kept_once() {
+    let game = |second: &str, third: &str| {
+        format!(
+            "[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 {{{second}}} 2. 28x19 {{{third}}} 14x23 3. 37-32 10-14 2-0\n"
+        )
+    };
+    let white = game("[%clock w0:59:00 b0:58:00]", "quick [%emt 0:12]");
+    let black =
+        game("[%clock w0:59:00 b0:57:30]", "slow [%emt 0:00:12] [%clk 1:00:00]").replace("2-0", "1-0");
+    let desk = desk(&[("white.pdn", &white), ("black.pdn", &black)]);
+    let (status, text) = run(desk.path(), &["white.pdn", "black.pdn", "-o", "game.pdn"]);
+    assert_eq!(status, Some(0), "{text}");
+    assert!(!text.contains("Result") && text.matches("White’s sheet has").count() == 1, "{text}");
+    assert!(
+        text.contains("clock after ply 2: White’s sheet has w0:59:00 b0:58:00, Black’s w0:59:00 b0:57:30"),
+        "{text}"
+    );
+    let game = fs::read_to_string(desk.path().join("game.pdn")).expect("it was written");
+    let words = game.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (kept, times) in [
+        ("[%clock ", 1),
+        ("[%sheet black \"clock\" \"w0:59:00 b0:57:30\"]", 1),
+        ("[%emt 0:12]", 1),
+        ("[%emt ", 1),
+        ("quick", 1),
+        ("slow", 1),
+        ("[%clk 1:00:00]", 1),
+    ] {
+        assert_eq!(words.matches(kept).count(), times, "{kept}: {words}");
+    }
+    let (_, rows) = run(desk.path(), &["white.pdn", "black.pdn", "--format", "jsonl"]);
+    assert!(rows.contains("\"black\":\"w0:59:00 b0:57:30\",\"name\":\"clock\"}"), "{rows}");
+}
+
+/// Black counted the squares from the own side, and wrote one of them wrongly.
+#[test]
+fn a_sheet_seen_from_the_other_side_is_told() {
+    let white = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 14-19 6. 35-30 20-25 *\n";
+    let turned =
+        "1. 19-23 32-28 2. 23x32 37x28 3. 14-19 41-37 4. 10-14 46-40 5. 5-10 37-32 6. 16-21 31-26 *\n";
+    let desk = desk(&[("white.pdn", white), ("black.pdn", turned)]);
+    let (status, text) = run(desk.path(), &["white.pdn", "black.pdn"]);
+    assert_eq!(status, Some(0), "{text}");
+    assert!(text.contains("one ply differs of 12, what was played is sure"), "{text}");
+    assert!(text.contains("  Black’s sheet names the squares from the other side of the board\n"), "{text}");
+    let (_, rows) = run(desk.path(), &["white.pdn", "black.pdn", "--format", "jsonl"]);
+    assert!(rows.contains("\"reordered\":false,\"view\":\"turned\"}"), "{rows}");
 }

@@ -1,5 +1,7 @@
 //! The input of a repair: the plies as they were read, one after the other.
 
+use std::borrow::Cow;
+
 use damiera_judge::report::View;
 use damiera_record::record::{MoveKind, Separator, Span};
 use damiera_rules::board::{Board, Square, SquareNames, WrittenSquare};
@@ -62,6 +64,18 @@ impl Sheet {
     /// Both directions are the same, because a view that is applied twice changes nothing.
     pub(crate) fn seen(&self, square: WrittenSquare, board: Board) -> WrittenSquare {
         self.view.map_or(square, |view| view.square(square, board))
+    }
+
+    /// The places with the squares that they mean.
+    pub(crate) fn places_seen(&self, board: Board) -> Cow<'_, [Place]> {
+        if self.view.is_none() {
+            return Cow::Borrowed(&self.places);
+        }
+        let seen = |place: &Place| {
+            let squares = place.written.squares.iter().map(|&square| self.seen(square, board)).collect();
+            Place { written: Written { squares, ..place.written.clone() }, ..place.clone() }
+        };
+        Cow::Owned(self.places.iter().map(seen).collect())
     }
 
     /// Whether a place has the same squares as the place before it.

@@ -135,6 +135,15 @@ impl Catalog {
         self.with("collation-in-order", &[("sheet", self.name(sheet.id()).into())])
     }
 
+    /// From which side of the board a sheet names the squares, by its word in rows.
+    #[must_use]
+    pub fn sheet_seen(&self, sheet: SheetOf, view: &str) -> String {
+        self.with(
+            "collation-seen",
+            &[("sheet", self.name(sheet.id()).into()), ("view", view.to_owned().into())],
+        )
+    }
+
     /// The last ply of a sheet, where the other goes on.
     #[must_use]
     pub fn sheet_ends(&self, sheet: SheetOf, ply: usize) -> String {
@@ -172,12 +181,17 @@ impl Catalog {
         )
     }
 
-    /// A clock with two times.
+    /// A clock with two times, by the name of its command; ply 0 is before the first.
     #[must_use]
-    pub fn collated_clock(&self, ply: usize, [white, black]: [&str; 2]) -> String {
+    pub fn collated_clock(&self, ply: usize, name: &str, [white, black]: [&str; 2]) -> String {
         self.with(
             "collation-clock",
-            &[("ply", ply.into()), ("white", white.to_owned().into()), ("black", black.to_owned().into())],
+            &[
+                ("ply", ply.into()),
+                ("name", name.to_owned().into()),
+                ("white", white.to_owned().into()),
+                ("black", black.to_owned().into()),
+            ],
         )
     }
 

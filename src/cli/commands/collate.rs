@@ -20,7 +20,9 @@ use damiera_record::error::Error;
 use damiera_record::input::batches::at_most;
 use damiera_record::input::{Encoding, Source};
 use damiera_record::reader::{self, Game};
+use damiera_record::record::Record;
 use damiera_repair::collate::{Together, collate_reports};
+use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 use damiera_write::reports::collations::{self, Agreement, Collated, CollationSums, Sheet};
 
@@ -31,6 +33,8 @@ found by what the other says and by the plies that follow. A move against the ru
 exactly the same are one witness: they come to what repair finds in one of them. The games of \
 two files are paired by players, round and board, otherwise by their moves; unpaired games are listed. Tags, the \
 result, clock times and the arbiter's notes are compared too.
+
+Where the two do not agree, one of them is also read as if its squares were named from another side of the board.
 
 A sheet may have only a part of the game: half of one that was torn, which begins with the number of its row, or the moves of \
 its own player, each with its number.
@@ -192,6 +196,7 @@ fn write_unpaired(game: &Game, side: usize, format: Format, text: &mut String) {
         line: game.line(),
         record: &record,
         is_reordered: false,
+        view: None,
     };
     match format {
         Format::Text => collations::write_unpaired_text(&sheet, side, text),
@@ -216,7 +221,7 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     let [white, black] = &records;
     let reports = games.map(|game| Report::of(game.record(), arguments.variant));
     let within = Duration::from_millis(u64::from(arguments.within));
-    let Together { rules, mut collation, reordered } = collate_reports(&reports, within);
+    let Together { rules, mut collation, reordered, views } = collate_reports(&reports, within);
     collation.lines.truncate(usize::from(arguments.top));
     let plies: Vec<[Option<usize>; 2]> = collation.lines.first().map_or_else(Vec::new, |line| {
         let place = |on: &damiera_repair::collate::OnSheet| {
@@ -224,15 +229,14 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
         };
         line.plies.iter().map(|ply| ply.sheets.each_ref().map(place)).collect()
     });
-    let comparison = Comparison::of([white, black], &plies);
-    let sheet = |game: &'_ Game| (game.number(), game.line());
+    let first = rules.map_or(Color::White, |rules| rules.first);
+    let comparison = Comparison::of([white, black], &plies, first);
     let collated = Collated {
-        sheets: [(white, games[0], reordered[0]), (black, games[1], reordered[1])].map(
-            |(record, game, is_reordered)| {
-                let (number, line) = sheet(game);
-                Sheet { file: game.file(), game: number, line, record, is_reordered }
-            },
-        ),
+        sheets: [0, 1].map(|side| {
+            let (game, record): (_, &Record<'_>) = (games[side], &records[side]);
+            let (is_reordered, view) = (reordered[side], views[side]);
+            Sheet { file: game.file(), game: game.number(), line: game.line(), record, is_reordered, view }
+        }),
         by: pair.by,
         rules,
         collation: &collation,

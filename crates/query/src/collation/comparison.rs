@@ -1,19 +1,20 @@
 //! Where two records of one game differ besides the moves.
 
-use std::time::Duration;
-
+use super::clocks::{ClockDifference, clocks};
+use super::results::{SaidResult, result};
 use crate::dedup::Person;
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes, commands};
 use damiera_record::notation::folded;
 use damiera_record::notation::plain_value;
 use damiera_record::record::{Record, Tag, TagPair};
+use damiera_rules::board::Color;
 
 /// Where two records of one game differ besides the moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comparison {
     /// The tags that both have with other values; the result is one of them.
     pub tags: Vec<TagDifference>,
-    /// The clock times that both have, and that differ.
+    /// The clock times of one kind that both have, and that differ.
     pub clocks: Vec<ClockDifference>,
     /// The arbiter's notes that only one has, or that differ.
     pub notes: Vec<NoteDifference>,
@@ -26,15 +27,6 @@ pub struct TagDifference {
     pub name: String,
     /// Its value in White's record, and in Black's.
     pub values: [String; 2],
-}
-
-/// A clock with two times.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClockDifference {
-    /// The ply as played, from 1.
-    pub ply: usize,
-    /// What White's record says, and Black's, as written.
-    pub times: [String; 2],
 }
 
 /// A note of the arbiter that is not the same in both records.
@@ -50,44 +42,16 @@ pub struct NoteDifference {
 
 impl Comparison {
     /// Compares two records. `plies` has, for each ply as played, its number in each record, from 1; `None` where a record
-    /// does not have it.
+    /// does not have it. `first` is the side that moves first.
     #[must_use]
-    pub fn of(records: [&Record<'_>; 2], plies: &[[Option<usize>; 2]]) -> Comparison {
+    pub fn of(records: [&Record<'_>; 2], plies: &[[Option<usize>; 2]], first: Color) -> Comparison {
         let [white, black] = records;
-        let times = records.map(clock_times);
-        let mut comparison =
-            Comparison { tags: tags(white, black), clocks: Vec::new(), notes: notes(records, plies) };
-        for (index, on_sheets) in plies.iter().enumerate() {
-            let of = |sheet: usize| {
-                let ply = on_sheets[sheet]?;
-                let place = times[sheet].binary_search_by_key(&ply, |(after, ..)| *after).ok()?;
-                times[sheet].get(place)
-            };
-            if let Some(((_, one, first), (_, other, second))) = of(0).zip(of(1))
-                && one != other
-            {
-                let times = [first.clone(), second.clone()];
-                comparison.clocks.push(ClockDifference { ply: index + 1, times });
-            }
-        }
-        comparison
-    }
-}
-
-/// The times in a record: the plies before each, the time, and how it is written.
-fn clock_times(record: &Record<'_>) -> Vec<(usize, Duration, String)> {
-    let comments = record.contents.has_commands().then(|| record.comments()).into_iter().flatten();
-    let mut times: Vec<(usize, Duration, String)> = Vec::new();
-    for (after, span) in comments {
-        for command in commands(record.slice(span)) {
-            if let Some(time) = command.time()
-                && times.last().is_none_or(|(before, ..)| *before != after)
-            {
-                times.push((after, time, command.arguments.to_owned()));
-            }
+        Comparison {
+            tags: tags(white, black, first),
+            clocks: clocks(records, plies),
+            notes: notes(records, plies),
         }
     }
-    times
 }
 
 /// A readable note of a record.
@@ -143,7 +107,7 @@ fn noted<'t>(record: &Record<'t>) -> Vec<Noted<'t>> {
 }
 
 /// The tags with two values, in the order of White's record.
-fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
+fn tags(white: &Record<'_>, black: &Record<'_>, first: Color) -> Vec<TagDifference> {
     let mut differences: Vec<TagDifference> = Vec::new();
     for pair in white.all_tags() {
         // Headings of a sheet may say it in another language.
@@ -165,6 +129,12 @@ fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
         if is_player && matches!(&persons, [Some(one), Some(other)] if one.can_be(other)) {
             continue;
         }
+        if pair.tag == Some(Tag::Result)
+            && let [Some(one), Some(of_black)] = [SaidResult::of(white, pair), SaidResult::of(black, other)]
+            && one.says_same(&of_black, first)
+        {
+            continue;
+        }
         if folded(&values[0]) != folded(&values[1])
             && !values.iter().any(|text| says_nothing(text))
             && !differences.iter().any(|known| known.name == name)
@@ -174,37 +144,13 @@ fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
     }
     let is_result = |known: &TagDifference| known.name == Tag::Result.name();
     if !differences.iter().any(is_result) {
-        differences.extend(result(white, black));
+        differences.extend(result(white, black, first));
     }
     differences
 }
 
 /// The value of a tag.
-fn value(record: &Record<'_>, pair: &TagPair) -> String {
+pub(super) fn value(record: &Record<'_>, pair: &TagPair) -> String {
     let value = pair.value.map(|span| plain_value(record.notation, record.slice(span).trim()).into_owned());
     value.unwrap_or_default()
-}
-
-/// The results of two records, if they differ where at least one of them stands at the end of the moves.
-fn result(white: &Record<'_>, black: &Record<'_>) -> Option<TagDifference> {
-    let said = [white, black].map(|record| {
-        let of_tag = record.tags.iter().find(|pair| pair.tag == Some(Tag::Result));
-        let at_end = record.terminator().map(|at| record.slice(record.tokens[at].span).to_owned());
-        [of_tag.map(|pair| value(record, pair)), at_end].map(|result| result.filter(|text| is_result(text)))
-    });
-    let [of_white, of_black] = said.each_ref().map(|[of_tag, at_end]| of_tag.as_ref().or(at_end.as_ref()));
-    let ends = said[0][1].as_ref().zip(said[1][1].as_ref());
-    let differ = |(one, other): &(&String, &String)| plain(one) != plain(other);
-    let (one, other) = of_white.zip(of_black).filter(differ).or_else(|| ends.filter(differ))?;
-    Some(TagDifference { name: Tag::Result.name().to_owned(), values: [one.clone(), other.clone()] })
-}
-
-/// Whether a text says how a game ended: a star says that nobody knows.
-fn is_result(text: &str) -> bool {
-    text.contains(char::is_alphanumeric) || text.contains('½')
-}
-
-/// A result without the blanks in it.
-fn plain(text: &str) -> String {
-    folded(text).split_whitespace().collect()
 }

@@ -1,5 +1,6 @@
 use super::*;
 use damiera_record::notation::pdn;
+use damiera_rules::board::Color;
 
 fn outlines(texts: &[&str]) -> Vec<SheetOutline> {
     texts.iter().map(|text| SheetOutline::of(&pdn::parse(text))).collect()
@@ -64,14 +65,16 @@ fn tags_results_and_clocks_are_compared() {
     let black = pdn::parse(
         "[White \"ROSSI\"]\n[Round \"4\"]\n[Date \"2024.01.02\"]\n[Result \"1-1\"]\n\n1. 32-28 {[%clk 60:00]} 19-23 {[%clk 0:58]} *",
     );
-    let comparison = Comparison::of([&white, &black], &[[Some(1), Some(1)], [Some(2), Some(2)]]);
+    let comparison =
+        Comparison::of([&white, &black], &[[Some(1), Some(1)], [Some(2), Some(2)]], Color::White);
     let tags: Vec<(&str, &str, &str)> = comparison
         .tags
         .iter()
         .map(|tag| (tag.name.as_str(), tag.values[0].as_str(), tag.values[1].as_str()))
         .collect();
     assert_eq!(tags, [("Round", "3", "4"), ("Result", "2-0", "1-1")]);
-    let clock = ClockDifference { ply: 2, times: ["0:59".to_owned(), "0:58".to_owned()] };
+    let times = ["0:59".to_owned(), "0:58".to_owned()];
+    let clock = ClockDifference { ply: 2, name: "clk".to_owned(), times };
     assert_eq!(comparison.clocks, [clock]);
 }
 
@@ -120,11 +123,11 @@ fn notes_of_the_arbiter_are_compared() {
     ] {
         let texts = [white, black].map(|said| format!("1. 32-28 19-23 {{{said}}} 2. 28x19 *"));
         let [white, black] = texts.each_ref().map(|text| pdn::parse(text));
-        assert_eq!(Comparison::of([&white, &black], &plies).notes, expected, "{what}");
+        assert_eq!(Comparison::of([&white, &black], &plies, Color::White).notes, expected, "{what}");
     }
     let [white, black] = ["{[%note 7.8 \"noise\"]} 1. 32-28 *", "1. 32-28 *"].map(pdn::parse);
     let before_first = differ(0, "note", Some("7.8 \"noise\""), None);
-    assert_eq!(Comparison::of([&white, &black], &plies[..1]).notes, [before_first]);
+    assert_eq!(Comparison::of([&white, &black], &plies[..1], Color::White).notes, [before_first]);
 }
 
 #[test]
@@ -140,7 +143,7 @@ fn results_at_the_end_of_the_moves_are_compared() {
     ] {
         let records = [white, black].map(|end| format!("{moves} {end}"));
         let [one, other] = records.each_ref().map(|text| pdn::parse(text));
-        let found = Comparison::of([&one, &other], &[]).tags;
+        let found = Comparison::of([&one, &other], &[], Color::White).tags;
         let values: Option<[&str; 2]> =
             found.first().map(|found| found.values.each_ref().map(String::as_str));
         assert_eq!(values, expected, "{white} {black}");
@@ -152,9 +155,62 @@ fn results_at_the_end_of_the_moves_are_compared() {
         ("[Result \"2-0\"]\n\n32-28 *", "32-28 2-0", None),
     ] {
         let [one, other] = [white, black].map(pdn::parse);
-        let found = Comparison::of([&one, &other], &[]).tags;
+        let found = Comparison::of([&one, &other], &[], Color::White).tags;
         let values: Option<[&str; 2]> =
             found.first().map(|found| found.values.each_ref().map(String::as_str));
         assert_eq!(values, expected, "{white} {black}");
+    }
+}
+
+/// A clock that shows the same in other words is none, and neither is one of another kind.
+#[test]
+fn clocks_of_one_kind_are_compared() {
+    for (white, black, expected) in [
+        ("[%clk 1:00:00]", "[%clk 60:00]", None),
+        ("[%emt 0:12]", "[%emt 0:13]", Some((2, "emt", ["0:12", "0:13"]))),
+        ("[%emt 0:12]", "[%clk 0:13]", None),
+        ("[%clk 0:30] [%emt 0:12]", "[%emt 0:14] [%clk 0:30]", Some((2, "emt", ["0:12", "0:14"]))),
+        (
+            "[%clock w0:59:00 B1:00:00]",
+            "[%clock w0:58:00]",
+            Some((2, "clock", ["w0:59:00 B1:00:00", "w0:58:00"])),
+        ),
+        ("[%clock w0:59:00 B1:00:00]", "[%clock B1:00:00]", None),
+        ("[%clock W0:59:00]", "[%CLOCK w0:59:00]", None),
+        ("a remark", "[%clk 0:13]", None),
+    ] {
+        let texts = [white, black].map(|said| format!("1. 32-28 19-23 {{{said}}} *"));
+        let [white, black] = texts.each_ref().map(|text| pdn::parse(text));
+        let plies = [[Some(1), Some(1)], [Some(2), Some(2)]];
+        let found = Comparison::of([&white, &black], &plies, Color::White).clocks;
+        let told = found
+            .iter()
+            .map(|clock| (clock.ply, clock.name.as_str(), clock.times.each_ref().map(String::as_str)));
+        assert_eq!(told.collect::<Vec<_>>(), Vec::from_iter(expected), "{texts:?}");
+    }
+}
+
+#[test]
+fn a_result_in_another_scale_or_in_words_is_the_same() {
+    for (first, white, black, is_same) in [
+        (Color::White, "2-0", "1-0", true),
+        (Color::White, "1-1", "1/2-1/2", true),
+        (Color::White, "1-1", "remise", true),
+        (Color::White, "2-0", "White wins", true),
+        // The side named first is the side that moves first.
+        (Color::Black, "2-0", "White wins", false),
+        (Color::Black, "0-2", "White wins", true),
+        (Color::White, "20-0", "1-0", true),
+        // Points that are divided otherwise are another result, and so is a game that was not played or ended on time.
+        (Color::White, "6-4", "2-0", false),
+        (Color::White, "2-0", "1-0F", false),
+        (Color::White, "2-0", "1-0 (time)", false),
+        (Color::White, "2-0", "0-1", false),
+        (Color::White, "1-1", "1-0", false),
+    ] {
+        let texts = [white, black].map(|result| format!("[Result \"{result}\"]\n\n1. 32-28 19-23 *"));
+        let [one, other] = texts.each_ref().map(|text| pdn::parse(text));
+        let found = Comparison::of([&one, &other], &[], first).tags;
+        assert_eq!(found.is_empty(), is_same, "{white} {black}: {found:?}");
     }
 }

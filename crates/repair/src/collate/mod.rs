@@ -4,6 +4,7 @@
 //! - `places`: the plies as they are written.
 //! - `absent`: the plies that a sheet does not have, as its numbers say.
 //! - `together`: two judged records, by the rules of which game and in which order of a page.
+//! - `views`: from which side of the board each sheet names the squares.
 //! - `witness`: two sheets that say the same.
 //! - `parts`: sheets that may have one player's plies only.
 //! - `reading`: what a place of a sheet may have meant.
@@ -26,6 +27,7 @@ mod search;
 #[cfg(test)]
 mod tests;
 mod together;
+mod views;
 mod ways;
 mod weights;
 mod witness;
@@ -64,8 +66,9 @@ pub fn collate(
     within: Duration,
 ) -> Collation {
     let until = Instant::now() + within;
-    let sheets = [&white.places[..], &black.places[..]];
-    let search = Search::of(sheets, rules, until);
+    let places = [white, black].map(|sheet| sheet.places_seen(rules.board()));
+    let [of_white, of_black] = &places;
+    let search = Search::of([of_white, of_black], [white.view, black.view], rules, until);
     rules.shape.run(Collate { search, start, within })
 }
 
@@ -89,7 +92,8 @@ impl OnBoard for Collate<'_> {
                 for (position, mv) in line {
                     along.entry(position.widen()).or_default().push(mv.widen());
                 }
-                let alone = Search::of(search.sheets, search.rules, search.until).following(along);
+                let views = search.names.map(|names| names.view);
+                let alone = Search::of(search.sheets, views, search.rules, search.until).following(along);
                 searched.answers.extend(alone.run::<G>(start.narrow()).answers);
             }
         }

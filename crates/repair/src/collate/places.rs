@@ -36,15 +36,13 @@ pub fn sheet_of(record: &Record<'_>) -> Sheet {
     sheet
 }
 
-/// What is written in the places of the plies of a judged record, [as above](sheet_of); where its squares are counted from another
-/// side, as they were seen. Of a game that is legal from its first ply to its last, text beside the plies is none of them: times,
+/// What is written in the places of the plies of a judged record, [as above](sheet_of), and from which side its squares are counted,
+/// if the record shows that. Of a game that is legal from its first ply to its last, text beside the plies is none of them: times,
 /// remarks, a list of misprints.
 #[must_use]
 pub fn sheet_of_judged(report: &Report<'_>) -> Sheet {
-    let mut sheet = match report.choice.rules {
-        Some(rules) if report.reading.is_some() => report.as_judged(rules, sheet_of),
-        _ => sheet_of(&report.record),
-    };
+    let view = report.reading.map(|reading| reading.view);
+    let mut sheet = Sheet { view, ..sheet_of(&report.record) };
     if report.verdict == Verdict::Legal {
         sheet.places.retain(|place| place.written.ply > 0);
     }

@@ -1,16 +1,43 @@
 //! What one sheet may have meant by what it says, and how likely that is.
 
+use std::borrow::Cow;
+
 use super::weights::{NOTHING_READ, SLIP};
 use crate::channel::{Pair, capture_stops, explain, half_read};
 use crate::doubt;
 use crate::sheet::{Naming, Written};
 use crate::slip::Kind;
 use damiera_judge::replay::{irregular_meanings, legal_meanings, meanings_out_of_turn};
+use damiera_judge::report::View;
 use damiera_record::record::MoveKind;
-use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
+use damiera_rules::board::{Board as GameBoard, Geometry, SquareSet as _, WrittenSquare};
 use damiera_rules::movegen::{Move, capture_path};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
+
+/// How a sheet names squares.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Names {
+    /// By letters or by numbers; `None` if it has no squares.
+    pub naming: Option<Naming>,
+    /// From which side of the board, if not from that of the game.
+    pub view: Option<View>,
+}
+
+impl Names {
+    /// The name on this sheet of what the game calls so, and the other way round.
+    fn seen(self, square: WrittenSquare, board: GameBoard) -> WrittenSquare {
+        self.view.map_or(square, |view| view.square(square, board))
+    }
+
+    /// The squares of a place as its writer named them: a slip is one of what is on the paper.
+    fn on_paper<'w>(self, squares: &'w [WrittenSquare], board: GameBoard) -> Cow<'w, [WrittenSquare]> {
+        match self.view {
+            None => Cow::Borrowed(squares),
+            Some(_) => squares.iter().map(|&square| self.seen(square, board)).collect(),
+        }
+    }
+}
 
 /// A position in which the places of a sheet are compared with the moves.
 pub(super) struct Board<'a, G: Geometry> {
@@ -55,28 +82,29 @@ impl<G: Geometry> Board<'_, G> {
         })
     }
 
-    /// What it costs that a move was meant by a place of a sheet that names squares so; the kind of slip, if it is not what is
-    /// written.
+    /// What it costs that a move was meant by a place of a sheet; the kind of slip, if it is not what is written.
     pub(super) fn cost(
         &self,
         mv: &Move<G::Set>,
         written: &Written,
-        naming: Option<Naming>,
+        sheet: Names,
         said: &Said<G::Set>,
     ) -> (Option<Kind>, f64) {
         if said.meant.contains(mv) {
             return (None, 0.0);
         }
-        let names = &self.rules.names;
+        let (names, board) = (&self.rules.names, self.rules.board());
         match written.kind {
             Some(MoveKind::Squares) => {}
             Some(_) => return (Some(Kind::Unreadable), SLIP + NOTHING_READ),
             None => {
-                let meant = [mv.from, mv.to].map(|square| Naming::name(naming, names, square));
+                let named = |square| sheet.seen(Naming::name(sheet.naming, names, square), board);
+                let meant = [mv.from, mv.to].map(named);
                 return (Some(Kind::Unreadable), SLIP + NOTHING_READ + half_read(&written.text, &[meant]));
             }
         }
-        let named = |square| written.name(names, square);
+        let named = |square| sheet.seen(written.name(names, square), board);
+        let on_paper = sheet.on_paper(&written.squares, board);
         let short = [named(mv.from), named(mv.to)];
         let long: Vec<WrittenSquare> = if written.squares.len() > 2 {
             capture_path::<G>(mv, self.position, self.rules).stops.into_iter().map(named).collect()
@@ -84,7 +112,7 @@ impl<G: Geometry> Board<'_, G> {
             Vec::new()
         };
         let meant = if long.len() > 1 { &long[..] } else { &short[..] };
-        if written.squares == meant || written.squares == short {
+        if *on_paper == *meant || *on_paper == short {
             // The squares of a move against the rules, or of one of several captures.
             return (None, 0.0);
         }
@@ -92,7 +120,7 @@ impl<G: Geometry> Board<'_, G> {
         if !mv.captured.is_empty() {
             capture_stops::<G>(self.position, self.rules, mv.from, named, &mut ends);
         }
-        let pair = Pair { board: self.rules.board(), written: &written.squares, meant, ends: &ends };
+        let pair = Pair { board, written: &on_paper, meant, ends: &ends };
         let (kind, cost) = explain(&pair);
         (Some(kind), SLIP + cost)
     }

@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use super::absent;
 use super::line::{Answer, Begun, Line, NO_NODE, Node, Played, back, kept};
-use super::reading::Board;
+use super::reading::{Board, Names};
 use super::ways::{Outlook, Way};
 use super::weights::{
     BEHIND, BOTH_SAY_IT, COPIED, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING, MISSING_TOO, OF_NOTHING, SLIP,
@@ -19,6 +19,7 @@ use super::weights::{
 use crate::lattice::Mixed;
 use crate::sheet::{Naming, Place, Written};
 use crate::slip::{Kind, Slip};
+use damiera_judge::report::View;
 use damiera_rules::board::{Geometry, SquareSet};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
@@ -36,7 +37,7 @@ pub(super) struct Search<'a> {
     /// How many plies each place leaves out before it, as the numbers of its sheet say.
     pub left_out: [Vec<u32>; 2],
     /// How each names squares.
-    pub naming: [Option<Naming>; 2],
+    pub names: [Names; 2],
     /// Whether each sheet has the plies of one player only: the last ply of the game may be the other's.
     pub is_of_one_player: [bool; 2],
     pub until: Instant,
@@ -71,8 +72,13 @@ pub(super) struct Searched<S> {
 }
 
 impl<'a> Search<'a> {
-    /// A search of the line that explains these sheets.
-    pub(super) fn of(sheets: [&'a [Place]; 2], rules: &'static Rules, until: Instant) -> Search<'a> {
+    /// A search of the line that explains these sheets, with the squares that they mean, each named from a side of the board.
+    pub(super) fn of(
+        sheets: [&'a [Place]; 2],
+        views: [Option<View>; 2],
+        rules: &'static Rules,
+        until: Instant,
+    ) -> Search<'a> {
         let mut left_out = sheets.map(absent::left_out);
         // What both leave out at their beginning comes before the start of the game.
         let first = |left_out: &Vec<u32>| left_out.first().copied().unwrap_or(0);
@@ -80,9 +86,10 @@ impl<'a> Search<'a> {
         left_out.iter_mut().filter_map(|left_out| left_out.first_mut()).for_each(|first| *first -= before);
         let is_of_one_player = sheets.map(absent::is_of_one_player);
         let squares = |sheet: &'a [Place]| sheet.iter().flat_map(|place| &place.written.squares).copied();
-        let naming = sheets.map(|sheet| Naming::of_most(squares(sheet)));
+        let names =
+            [0, 1].map(|sheet| Names { naming: Naming::of_most(squares(sheets[sheet])), view: views[sheet] });
         let costs = RefCell::default();
-        Search { rules, sheets, left_out, naming, is_of_one_player, until, along: None, costs }
+        Search { rules, sheets, left_out, names, is_of_one_player, until, along: None, costs }
     }
 
     /// The same, of nothing but a line as far as it goes.

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use super::{CollatedPly, Collation, collate_parts, sheet_in_order, sheet_of_judged, witness};
+use super::{CollatedPly, Collation, SURE, collate_parts, sheet_in_order, sheet_of_judged, views, witness};
 use crate::found_board::{boards_of, is_other};
 use crate::games;
 use crate::obstacle::is_too_long;
 use crate::sheet::Sheet;
-use damiera_judge::report::{Report, Verdict};
+use damiera_judge::report::{Report, Verdict, View};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
@@ -23,6 +23,8 @@ pub struct Together {
     pub collation: Collation,
     /// Whether the plies of White's sheet, and those of Black's, had to be put in another order than that of the page.
     pub reordered: [bool; 2],
+    /// From which side of the board White's sheet names squares, and Black's, if not from that of the game.
+    pub views: [Option<View>; 2],
 }
 
 /// Searches the line that explains two records, White's and Black's, by the rules that they name or show; by those of every game
@@ -30,15 +32,15 @@ pub struct Together {
 ///
 /// Sheets that say the same are one witness, of which nothing is known but what [repair](crate::repair()) finds in one of them.
 ///
-/// A page is read as it stands, and then in another order where that is not sure, or where many rows are exchanged. It takes
-/// `within` at most; records with more plies than that is enough for get no line.
+/// Where that is not sure, or not legal, a sheet is also read as if its squares were named from another side of the board. A page is read as it
+/// stands, and then in another order where that is not sure, or where many rows are exchanged. It takes `within` at most; records with more plies than that is enough for get no line.
 #[must_use]
 pub fn collate_reports(reports: &[Report<'_>; 2], within: Duration) -> Together {
     let begun = Instant::now();
     if reports.iter().any(|report| is_too_long(&report.record, within)) {
         let rules = rules_of(reports).first().copied();
         let collation = Collation { cut_short: true, ..Collation::default() };
-        return Together { rules, collation, reordered: [false; 2] };
+        return Together { rules, collation, reordered: [false; 2], views: [None; 2] };
     }
     let sheets = reports.each_ref().map(sheet_of_judged);
     let is_one_witness = witness::is_one(reports, &sheets);
@@ -61,11 +63,20 @@ fn of_both(
     let begun = Instant::now();
     let tried = rules_of(reports);
     let (rules, collation) = likeliest(&sheets, reports, &tried, within.saturating_sub(begun.elapsed()));
-    let mut as_read = Together { rules, collation, reordered: [false; 2] };
+    let views = sheets.each_ref().map(|sheet| sheet.view);
+    let mut as_read = Together { rules, collation, reordered: [false; 2], views };
     if is_one_witness {
         // Repair finds nothing to repair, or does not know what was meant: then two copies do not tell either.
         as_read.collation.sure &= reports[0].verdict == Verdict::Legal;
         return as_read;
+    }
+    let left = within.saturating_sub(begun.elapsed());
+    // Seen from the other side, a side that moves second seems to move first: both sheets say that.
+    let is_legal = as_read.collation.lines.first().is_some_and(|line| line.verdict == Verdict::Legal);
+    if !(as_read.collation.sure && is_legal)
+        && let Some(seen) = otherwise_seen(reports, &sheets, &as_read, left / 2)
+    {
+        return seen;
     }
     let left = within.saturating_sub(begun.elapsed());
     let exchanged = |side| as_read.collation.lines.first().map_or(0, |line| line.exchanged(side));
@@ -81,10 +92,40 @@ fn of_both(
     let sheets = [white.unwrap_or(of_white), black.unwrap_or(of_black)];
     let (rules, collation) = likeliest(&sheets, reports, &tried, left / 2);
     if collation.cost() < as_read.collation.cost() {
-        Together { rules, collation, reordered }
+        let views = sheets.each_ref().map(|sheet| sheet.view);
+        Together { rules, collation, reordered, views }
     } else {
         as_read
     }
+}
+
+/// The likeliest line of two records if the squares of a sheet are named from another side of the board; `None` if none explains more
+/// than the sheets as they are read.
+fn otherwise_seen(
+    reports: &[Report<'_>; 2],
+    sheets: &[Sheet; 2],
+    as_read: &Together,
+    within: Duration,
+) -> Option<Together> {
+    let rules = as_read.rules?;
+    let begun = Instant::now();
+    let mut best: Option<Together> = None;
+    let mut costs = vec![as_read.collation.cost()];
+    let readings = views::likely(reports, sheets, rules.board());
+    for (at, seen) in readings.iter().enumerate() {
+        let share = within.saturating_sub(begun.elapsed()) / (readings.len() - at) as u32;
+        let (rules, collation) = likeliest(seen, reports, &[rules], share);
+        let cost = collation.cost();
+        if costs.iter().all(|known| cost < *known) {
+            let views = seen.each_ref().map(|sheet| sheet.view);
+            best = Some(Together { rules, collation, reordered: [false; 2], views });
+        }
+        costs.push(cost);
+    }
+    let mut best = best?;
+    let cost = best.collation.cost();
+    best.collation.sure &= costs.iter().filter(|other| **other < cost + SURE).count() == 1;
+    Some(best)
 }
 
 /// Whether the likeliest line leads to another board than the arbiter found, as one of the records has it.

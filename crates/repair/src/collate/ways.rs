@@ -314,7 +314,7 @@ impl Search<'_> {
         said: &Said<G::Set>,
     ) -> (Option<Kind>, f64) {
         if !mv.captured.is_empty() || said.meant.contains(mv) {
-            return board.cost(mv, written, self.naming[sheet], said);
+            return board.cost(mv, written, self.names[sheet], said);
         }
         let key = (sheet as u64) << 48
             | u64::from(place) << 16
@@ -324,7 +324,7 @@ impl Search<'_> {
             .costs
             .borrow_mut()
             .entry(key)
-            .or_insert_with(|| board.cost(mv, written, self.naming[sheet], said))
+            .or_insert_with(|| board.cost(mv, written, self.names[sheet], said))
     }
 }
 

@@ -83,7 +83,7 @@ pub(super) fn collated(report: &Report<'_>, within: Duration) -> Option<Together
         cut_short: found.found.cut_short,
         start: Some(start),
     };
-    Some(Together { rules: Some(rules), collation, reordered: [in_order; 2] })
+    Some(Together { rules: Some(rules), collation, reordered: [in_order; 2], views: [view; 2] })
 }
 
 fn has_same_moves(one: &CollatedLine, other: &CollatedLine) -> bool {

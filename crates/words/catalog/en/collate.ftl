@@ -39,6 +39,12 @@ collation-lacks = { $sheet } does not have { $count ->
   }, as its numbers say
 # Of a page whose columns were exchanged, or read across.
 collation-in-order = { $sheet }: its plies were put in the order of play, which is not that of the page
+# From which side of the board.
+collation-seen = { $view ->
+    [turned] { $sheet } names the squares from the other side of the board
+    [mirrored] { $sheet } names the squares of each row backward
+   *[other] { $sheet } names the squares of each column backward
+  }
 # Where a sheet ends, and the other goes on.
 collation-ends = { $sheet } ends with ply { $ply }; what follows is on the other alone
 # Which of them decides.
@@ -54,7 +60,15 @@ collation-otherwise-rather = otherwise, { $times } times likelier by the sheets,
 collation-otherwise-tie = otherwise, just as likely: { $moves }
 # What else differs.
 collation-tag = { $name }: White’s sheet has { $white }, Black’s { $black }
-collation-clock = clock after ply { $ply }: White’s sheet has { $white }, Black’s { $black }
+# $name is the command: clk and clock show a clock, the others another time. $ply is 0 before the first ply.
+collation-clock = { $name ->
+    [clk] clock
+    [clock] clock
+   *[other] [%{ $name }]
+  } { $ply ->
+    [0] before the first ply
+   *[other] after ply { $ply }
+  }: White’s sheet has { $white }, Black’s { $black }
 # A note of the arbiter. $ply is 0 before the first ply.
 collation-note-differs = [%{ $name }] { $ply ->
     [0] before the first ply

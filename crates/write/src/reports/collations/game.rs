@@ -2,8 +2,8 @@
 
 use super::Collated;
 use crate::formats::pdn::{strict, wrapped};
-use damiera_query::collation::NoteDifference;
-use damiera_record::notation::annotation::{ArbiterNote, OnOneSheet, ReadAs, commands};
+use damiera_query::collation::{Comparison, NoteDifference, show_same_time};
+use damiera_record::notation::annotation::{Command, OnOneSheet, ReadAs, commands};
 use damiera_record::notation::result::RecordedResult;
 use damiera_record::notation::{pdn as notation, plain_value};
 use damiera_record::record::{Record, Tag};
@@ -82,7 +82,7 @@ fn readings(ply: &CollatedPly) -> String {
     of_sheets.collect::<Vec<_>>().join(" ")
 }
 
-/// The comments of both sheets after a ply. A time that both have is written once, and what Black's sheet has otherwise beside it.
+/// The comments of both sheets after a ply.
 fn push_said(
     text: &mut String,
     ply: &CollatedPly,
@@ -95,10 +95,6 @@ fn push_said(
         comments_at(&comments[sheet], place)
     };
     push_comments(text, [of(0), of(1)], collated, number);
-    if let Some(clock) = collated.comparison.clocks.iter().find(|clock| clock.ply == number) {
-        let value = clock.times[1].as_str().into();
-        push_comment(text, &OnOneSheet { side: Color::Black, name: "clk".into(), value }.to_command());
-    }
 }
 
 /// The comments of a sheet at one of its places.
@@ -108,44 +104,24 @@ fn comments_at(comments: &[Vec<String>], place: Option<usize>) -> &[String] {
 
 /// The comments of White's sheet, and those of Black's that say something else.
 fn push_comments(text: &mut String, [white, black]: [&[String]; 2], collated: &Collated<'_>, number: usize) {
-    let has_time =
-        |said: &[String]| said.iter().any(|said| commands(said).any(|command| command.time().is_some()));
     for said in white {
         push_comment(text, said);
     }
-    let both_times = has_time(white) && has_time(black);
-    let noted: Vec<ArbiterNote<'_>> = white.iter().flat_map(|said| notes(said)).collect();
+    let of_white: Vec<Command<'_>> = white.iter().flat_map(|said| commands(said)).collect();
     for said in black.iter().filter(|said| !white.contains(said)) {
-        let said = &noted_once(said, &noted, collated, number);
-        let only_time = commands(said).any(|command| command.time().is_some()) && only_commands(said);
-        if !(both_times && only_time) {
-            push_comment(text, said);
-        }
+        push_comment(text, &said_once(said, &of_white, collated.comparison, number));
     }
 }
 
-/// The readable notes of the arbiter in a comment.
-fn notes(comment: &str) -> impl Iterator<Item = ArbiterNote<'_>> {
-    commands(comment).filter_map(|command| command.arbiter_note()?.ok())
-}
-
-/// A comment of Black's sheet without the notes that White's has there too, and with those that contradict one of White's kept as
-/// what one sheet has: two notes about one event would count against the player twice.
-fn noted_once(comment: &str, of_white: &[ArbiterNote<'_>], collated: &Collated<'_>, number: usize) -> String {
+/// A comment of Black's sheet without the notes and the times that White's has there too, and with those that contradict one of White's
+/// kept as what one sheet has: two notes about one event would count against the player twice, and a clock shows one time.
+fn said_once(comment: &str, of_white: &[Command<'_>], comparison: &Comparison, number: usize) -> String {
     let mut once = String::new();
     let mut from = 0;
     for command in commands(comment) {
-        let Some(Ok(note)) = command.arbiter_note() else { continue };
-        let contradicts = |difference: &NoteDifference| {
-            let [white, black] = &difference.notes;
-            difference.ply == number
-                && command.is(&difference.name)
-                && white.is_some()
-                && black.as_deref() == Some(command.arguments)
-        };
-        let instead = if of_white.contains(&note) {
+        let instead = if of_white.iter().any(|other| say_same(other, &command)) {
             String::new()
-        } else if collated.comparison.notes.iter().any(contradicts) {
+        } else if contradicts(&command, comparison, number) {
             let name = command.name.to_ascii_lowercase().into();
             OnOneSheet { side: Color::Black, name, value: command.arguments.into() }.to_command()
         } else {
@@ -159,10 +135,23 @@ fn noted_once(comment: &str, of_white: &[ArbiterNote<'_>], collated: &Collated<'
     once.trim().to_owned()
 }
 
-/// Whether a comment is nothing but commands.
-fn only_commands(comment: &str) -> bool {
-    let of_commands: usize = commands(comment).map(|command| command.span.len()).sum();
-    comment.chars().filter(|char| !char.is_whitespace()).count() <= of_commands
+/// Whether two commands are the same note of the arbiter, or show the same time.
+fn say_same(one: &Command<'_>, other: &Command<'_>) -> bool {
+    let are_same_note = matches!((one.arbiter_note(), other.arbiter_note()), (Some(Ok(one)), Some(Ok(other))) if one == other);
+    are_same_note || show_same_time(one, other)
+}
+
+/// Whether a command of Black's sheet contradicts one of White's after the same ply.
+fn contradicts(command: &Command<'_>, comparison: &Comparison, number: usize) -> bool {
+    let is_it = |ply: usize, name: &str, of_black: &str| {
+        ply == number && command.is(name) && command.arguments == of_black
+    };
+    let of_notes = |note: &NoteDifference| match &note.notes {
+        [Some(_), Some(black)] => is_it(note.ply, &note.name, black),
+        _ => false,
+    };
+    comparison.notes.iter().any(of_notes)
+        || comparison.clocks.iter().any(|clock| is_it(clock.ply, &clock.name, &clock.times[1]))
 }
 
 /// The comments after each ply of a record, without their braces; those before the first at 0.

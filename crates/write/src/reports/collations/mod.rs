@@ -4,6 +4,7 @@ mod game;
 mod objects;
 mod text;
 
+use damiera_judge::report::View;
 use damiera_query::collation::{Comparison, PairedBy};
 use damiera_record::notation::plain_value;
 use damiera_record::record::{Record, Tag};
@@ -33,6 +34,8 @@ pub struct Sheet<'a> {
     pub record: &'a Record<'a>,
     /// Whether its plies were put in another order than that of the page.
     pub is_reordered: bool,
+    /// From which side of the board it names squares, if not from that of the game.
+    pub view: Option<View>,
 }
 
 /// Two sheets and what they come to.

@@ -5,7 +5,8 @@ use serde::Serialize;
 use super::{Collated, CollationSums, Sheet};
 use crate::rows::object::object;
 use crate::text::{SCHEMA, push_line};
-use damiera_query::collation::NoteDifference;
+use damiera_judge::report::View;
+use damiera_query::collation::{ClockDifference, NoteDifference};
 use damiera_repair::collate::{CollatedLine, CollatedPly, OnSheet};
 
 object! {
@@ -60,6 +61,9 @@ object! {
         pub(crate) absent: usize,
         /// Whether its plies were put in another order than that of the page: its columns were exchanged, or read across.
         pub(crate) reordered: bool,
+        /// From which side of the board its squares are named: turned, mirrored, or turned and mirrored; null if from that of the
+        /// game.
+        pub(crate) view: Option<&'static str>,
     }
 }
 
@@ -130,12 +134,14 @@ object! {
     /// The keys of a clock with two times.
     #[derive(Debug, Serialize)]
     pub struct ClockObject<'a> {
-        /// The ply after which they are written.
+        /// The ply after which they are written; 0 before the first.
         pub(crate) ply: usize,
         /// The time on White's sheet.
         pub(crate) white: &'a str,
         /// The time on Black's sheet.
         pub(crate) black: &'a str,
+        /// The name of its command: clk, emt, mct, egt or clock.
+        pub(crate) name: &'a str,
     }
 }
 
@@ -210,6 +216,7 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
             line: sheet.line,
             absent: absent(side),
             reordered: sheet.is_reordered,
+            view: sheet.view.map(View::as_str),
         }
     });
     let object = CollationObject {
@@ -239,11 +246,7 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
             .iter()
             .map(|tag| TagObject { name: &tag.name, white: &tag.values[0], black: &tag.values[1] })
             .collect(),
-        clocks: comparison
-            .clocks
-            .iter()
-            .map(|clock| ClockObject { ply: clock.ply, white: &clock.times[0], black: &clock.times[1] })
-            .collect(),
+        clocks: comparison.clocks.iter().map(clock).collect(),
         cut_short: collated.collation.cut_short,
         notes: comparison.notes.iter().map(note).collect(),
         irregular: (1..)
@@ -258,6 +261,11 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
 fn of_line(rank: usize, line: &CollatedLine) -> LineObject<'_> {
     let moves = line.plies.iter().map(|ply| ply.text.as_str()).collect();
     LineObject { rank, cost: rounded(line.cost), moves }
+}
+
+fn clock(difference: &ClockDifference) -> ClockObject<'_> {
+    let ClockDifference { ply, name, times: [white, black] } = difference;
+    ClockObject { ply: *ply, white, black, name }
 }
 
 fn note(difference: &NoteDifference) -> NoteObject<'_> {

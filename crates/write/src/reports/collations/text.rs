@@ -49,9 +49,12 @@ impl Lines<'_> {
         self.out.push_str(&format!("{:indent$}{text}\n", ""));
     }
 
-    /// What a sheet lacks as a whole, and whether it was put in order.
+    /// From which side a sheet was seen, whether it was put in order, and what it lacks as a whole.
     fn sheets(&mut self, collated: &Collated<'_>, best: &CollatedLine) {
         for (side, sheet) in SheetOf::BOTH.into_iter().enumerate() {
+            if let Some(view) = collated.sheets[side].view {
+                self.push(2, &self.words.sheet_seen(sheet, view.as_str()));
+            }
             if collated.sheets[side].is_reordered {
                 self.push(2, &self.words.sheet_in_order(sheet));
             }
@@ -123,7 +126,7 @@ impl Lines<'_> {
         }
         for clock in &comparison.clocks {
             let [white, black] = clock.times.each_ref().map(|time| clean(time));
-            self.push(2, &words.collated_clock(clock.ply, [&white, &black]));
+            self.push(2, &words.collated_clock(clock.ply, &clock.name, [&white, &black]));
         }
         for note in &comparison.notes {
             let [white, black] = note.notes.each_ref().map(|said| said.as_deref().map(clean));
