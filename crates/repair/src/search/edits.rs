@@ -40,9 +40,10 @@ impl<G: Geometry> Search<'_, G> {
         let mut edits = match at.kind {
             Kind::Missing | Kind::PairMissing => self.left_out(at),
             Kind::Exchanged | Kind::SameSideExchanged | Kind::PairsExchanged => self.moved(at),
-            // A copy in the place of another ply hides which ply that was: it is missing.
+            // A copy in the place of another ply, or of another row, hides which that was: it is missing.
             Kind::Doubled => {
-                let of_missing = WithSlip { kind: Kind::Missing, ..*at };
+                let kind = if at.texts.len() > 1 { Kind::PairMissing } else { Kind::Missing };
+                let of_missing = WithSlip { kind, ..*at };
                 let mut edits = self.left_out(&of_missing);
                 edits.extend(self.copies(at));
                 edits

@@ -6,7 +6,7 @@ use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
 use damiera_record::record::{MoveKind, Separator};
 use damiera_rules::board::{Geometry, SquareSet as _};
-use damiera_rules::movegen::Move;
+use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 
 /// Cost of skipping a place in which nobody wrote a ply, in nats: an empty cell after a row that is written again.
@@ -15,6 +15,9 @@ const AN_EMPTY_PLACE: f64 = 4.0;
 ///
 /// With less, a row that was overwritten with the row above it would be a doubled row and a pair missing elsewhere.
 const A_ROW: f64 = 4.0;
+/// How much likelier a row was copied over another than written once more, in nats, where the numbers run on: a row once more puts
+/// them one too high to the end of the sheet, and the writer may see that.
+const NUMBERS_RUN_ON: f64 = 1.5;
 /// Extra cost if a ply repeats an earlier ply in reverse, in nats.
 const BACKWARD: f64 = 3.0;
 /// Cost of a wrong ply that was put right by the next one, and of which ply of its row it is, in nats.
@@ -124,6 +127,35 @@ impl<G: Geometry> Steps<'_, G> {
             let slip = Some(Slipped::Kind(Kind::Doubled));
             let step = Step { slip, moves: [None, None], further: NONE, places: plies as u8 };
             to.push((step, cost, place + plies, *position));
+        }
+    }
+
+    /// Adds the steps with another row than the copy of the row before or after it.
+    ///
+    /// A row that stands twice may have been written once more, or over the row that was there: then nothing is known of that one. Where the
+    /// copy has the number of its original, it was written once more.
+    pub(super) fn overwritten_row(
+        &self,
+        position: &Position<G::Set>,
+        place: usize,
+        legal: &[Move<G::Set>],
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let is_copied = |again: usize| self.are_again(again, 2) && self.gap(again) == 0;
+        if !self.begins_row(position) || !(is_copied(place) || is_copied(place + 2)) {
+            return;
+        }
+        let slip = Some(Slipped::Kind(Kind::Doubled));
+        let cost = A_SLIP + Slip::of(Kind::Doubled).cost() + A_ROW - NUMBERS_RUN_ON;
+        let cost = cost + (legal.len().max(1) as f64).ln();
+        for first in legal {
+            let between = after(position, first);
+            let replies = legal_moves::<G>(&between, self.rules);
+            let cost = cost + (replies.len().max(1) as f64).ln();
+            for second in &replies {
+                let step = Step { slip, moves: [Some(*first), Some(*second)], further: NONE, places: 2 };
+                to.push((step, cost, place + 2, after(&between, second)));
+            }
         }
     }
 

@@ -216,6 +216,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
             self.misread(position, place, &legal, to);
             self.doubled(position, place, to);
             self.rows_again(position, place, to);
+            self.overwritten_row(position, place, &legal, to);
             self.corrected(position, place, to);
             self.empty(position, place, to);
             self.exchanged(position, place, to);

@@ -147,3 +147,32 @@ fn a_search_that_was_cut_short_is_not_sure_of_what_it_found_first() {
         assert!(!found.found.sure, "{within}: {:?}", found.found.proposals);
     }
 }
+
+/// A row was copied over the next one. Without the copy the game goes on as well, as it would if the row had been written twice: nobody
+/// can tell.
+#[test]
+fn a_row_that_was_copied_over_another_is_surely_no_row_written_twice() {
+    for (game, row) in [
+        (
+            "c3-d4 f6-g5 b2-c3 g7-f6 c3-b4 b6-a5 d4-c5 a5:c3 d2:b4 f6-e5 g3-f4 e5:g3 h2:f4 c7-b6 b4-a5 b6:d4 e3:c5 d6:b4 a5:c3 \
+             g5:e3 f2:d4 h8-g7 a3-b4 g7-f6 c1-d2 h6-g5 e1-f2 e7-d6 f2-g3 d6-e5 d2-e3 g5-h4 g3-f4 e5:g3 g1-h2 f8-e7 h2:f4 e7-d6 \
+             a1-b2 a7-b6 b4-c5 d6:d2 e3:c1",
+            18,
+        ),
+        (
+            "c3-d4 d6-c5 b2-c3 f6-g5 c3-b4 g5-h4 b4:d6 e7:c5 d2-c3 g7-f6 g3-f4 h8-g7 c1-b2 f6-g5 c3-b4 d8-e7 b4:d6 c7:c3 b2:d4 \
+             b6-a5 f4-e5 g7-f6 e5:g7 g5-f4 e3:g5 h4:h8 a1-b2 a7-b6 h2-g3 e7-d6",
+            12,
+        ),
+    ] {
+        let plies: Vec<&str> = game.split_whitespace().collect();
+        let mut rows: Vec<&[&str]> = plies.chunks(2).collect();
+        rows[row + 1] = rows[row];
+        let rows = rows.iter().zip(1..).map(|(plies, number)| format!("{number}. {} ", plies.join(" ")));
+        let found = of(&format!("[GameType \"25\"]\n\n{}*", rows.collect::<String>()));
+        let proposals = &found.found.proposals;
+        assert_eq!(found.outcome, Outcome::Proposed, "{proposals:?}");
+        let puts_in = |texts: &[String]| texts.len() == plies.len();
+        assert!(proposals.iter().any(|proposal| puts_in(&proposal.texts)), "{proposals:?}");
+    }
+}
