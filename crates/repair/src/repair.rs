@@ -54,7 +54,7 @@ pub struct Repair {
 const ANOTHER_GAME: f64 = sure::MARGIN;
 
 /// The least that an answer costs for the plies of a table to be tried in other orders, in nats.
-const A_BAD_SHEET: f64 = 40.0;
+const A_BAD_SHEET: f64 = 28.0;
 
 /// The most that an answer with one or two slips costs, in nats.
 pub(crate) const FEW_SLIPS: f64 = 12.0;

@@ -188,11 +188,17 @@ fn has_fault_and_order(best: &Proposal) -> bool {
     !best.faults.is_empty() && best.edits.iter().any(|edit| order_of(edit.kind).is_some())
 }
 
-/// Whether plies of one side are in each other's place more than once. Plies that were copied one row too high explain as much.
+/// Whether plies of one side are in each other's place more than once, or besides a ply that is left out or written twice. Plies that
+/// were copied one row too high or too low explain as much.
 fn has_several_of_one_side(best: &Proposal) -> bool {
     // The first edit of a slip has all of its cost.
     let slips = best.edits.iter().filter(|edit| edit.kind == Kind::SameSideExchanged && edit.cost > 0.0);
-    slips.count() > 1
+    let is_of_column = |edit: &Edit| edit.written.is_empty() || edit.read.is_empty();
+    match slips.count() {
+        0 => false,
+        1 => best.edits.iter().any(is_of_column),
+        _ => true,
+    }
 }
 
 /// Whether slips next to each other cost so much that something else may have gone wrong there.

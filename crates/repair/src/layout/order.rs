@@ -15,6 +15,8 @@ use damiera_rules::variant::{OnBoard, Rules};
 const MOST_COLUMNS: usize = 6;
 /// The fewest plies of a part of a page whose columns are exchanged.
 const FEWEST_EXCHANGED: usize = 8;
+/// The fewest plies behind one that is missing on the page: with fewer, one is found by chance.
+const FEWEST_BEHIND_MISSING: usize = 8;
 /// The most plies that a trial may pass over without knowing what they were.
 const MOST_UNKNOWN: usize = 8;
 
@@ -303,11 +305,12 @@ pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Positi
                     at += 1;
                     continue;
                 }
-                // A ply is passed over with the move after which the most next plies can be played, at least two.
-                let goes_on = |mv: &Move<G::Set>| {
+                // A ply is passed over with the move after which the most next plies can be played, at least two. Where far more can
+                // be with this one among them, the move is missing on the page: a column that slipped over a ply hides it.
+                let goes_on = |mv: &Move<G::Set>, from: usize| {
                     let mut next = position;
                     next.play_unchecked(mv);
-                    let next_plies = plies.iter().skip(at + 1);
+                    let next_plies = plies.iter().skip(from);
                     let played = next_plies.map_while(|written| {
                         let mv = meant::<G>(&next, rules, written)?;
                         next.play_unchecked(&mv);
@@ -316,12 +319,23 @@ pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Positi
                     played.count()
                 };
                 let legal = legal_moves::<G>(&position, rules);
-                let farthest = legal.iter().map(|mv| (goes_on(mv), mv)).max_by_key(|(played, _)| *played);
+                let farthest = |from: usize| {
+                    legal.iter().map(|mv| (goes_on(mv, from), mv)).max_by_key(|(played, _)| *played)
+                };
+                let passed = farthest(at + 1);
+                let left_out = farthest(at).filter(|(played, _)| {
+                    let of_passed = passed.map_or(0, |(played, _)| played);
+                    *played >= FEWEST_BEHIND_MISSING.max(2 * of_passed)
+                });
                 let left = plies.len() - at - 1;
-                let Some((_, mv)) = farthest.filter(|(played, _)| *played >= left.min(2)) else { break };
+                let (from, mv) = match (left_out, passed) {
+                    (Some((_, mv)), _) => (at, mv),
+                    (None, Some((played, mv))) if played >= left.min(2) => (at + 1, mv),
+                    _ => break,
+                };
                 position.play_unchecked(mv);
                 unknown += 1;
-                at += 1;
+                at = from;
             }
             right.saturating_sub(2 * unknown)
         }

@@ -39,3 +39,32 @@ fn one_list_below_the_other_is_put_in_order() {
         assert_eq!((found.outcome, found.obstacle), (Outcome::Unrepaired, Some(Obstacle::OnePlayer)));
     }
 }
+
+/// In running text one player's plies go on a row too high from some row on, because one was left out: that ply is the only one that is
+/// guessed.
+#[test]
+fn a_column_that_slipped_over_a_ply_is_put_in_order_in_pdn() {
+    let mut right = 0;
+    let slipped =
+        [(GAME, 0, 6), (GAME, 1, 6), (GAME, 0, 20), (PLAYED, 1, 8), (PLAYED, 0, 12), (PLAYED, 1, 20)];
+    for (game, column, from) in slipped {
+        let plies = line(game);
+        let mut columns = [0, 1].map(|side| plies.iter().skip(side).step_by(2).cloned().collect::<Vec<_>>());
+        columns[column].remove(from);
+        let [white, black] = &columns;
+        let row =
+            |row: usize| [white.get(row), black.get(row)].into_iter().flatten().cloned().collect::<Vec<_>>();
+        let rows = (0..white.len().max(black.len())).map(row).zip(1..);
+        let moves: String = rows.map(|(row, number)| format!("{number}. {} ", row.join(" "))).collect();
+        let found = of(&format!("[White \"Rossi\"]\n[GameType \"20\"]\n\n{moves}*"));
+        let put_in = found.found.proposals.first().map_or(0, |best| best.edits.len());
+        assert_eq!(
+            (found.columns, put_in, first(&found).len()),
+            (Some(2), 1, plies.len()),
+            "{column} {from}"
+        );
+        assert!(!found.found.sure, "the ply may belong elsewhere: {column} {from}");
+        right += usize::from(first(&found) == plies);
+    }
+    assert!(right * 4 >= slipped.len() * 3, "{right}");
+}
