@@ -4,7 +4,7 @@ use damiera_judge::report::Report;
 use damiera_record::notation::gametype::{self, GameType};
 use damiera_record::notation::plain_value;
 use damiera_record::notation::result::{
-    GameResult, Outcome, Reason, first_named, is_forfeit, says_more, scores, turned, with_colors,
+    GameResult, Outcome, Reason, both_lost, first_named, is_forfeit, says_more, scores, turned, with_colors,
 };
 use damiera_record::record::{Record, Span, Tag};
 use damiera_rules::board::Color;
@@ -88,7 +88,9 @@ impl Scale {
         let winner = Outcome::parse(text).filter(|_| is_said)?.winner(self.first);
         Some(match winner {
             GameResult::Draw => self.results.draw(),
-            GameResult::None => "0-0",
+            GameResult::None if both_lost(text) => "0-0",
+            // It was not played to its end.
+            GameResult::None => "*",
             GameResult::White if self.first == Color::White => self.results.white_wins(),
             GameResult::Black if self.first == Color::Black => self.results.white_wins(),
             GameResult::White | GameResult::Black => self.results.black_wins(),
@@ -157,6 +159,9 @@ mod tests {
             ("20", "wit geeft op", Some("0-2")),
             ("20", "+:-", Some("2-0")),
             ("20", "-:-", Some("0-0")),
+            ("20", "dubbel verlies", Some("0-0")),
+            ("22", "doppio forfait", Some("0-0")),
+            ("22", "partita sospesa", Some("*")),
             ("20", "1-1 (remise)", Some("1-1")),
             ("20", "1-0F", None),
             ("20", "[GB]", None),

@@ -66,6 +66,8 @@ pub(super) static CATALAN: Language = Language {
         loses: &["perd", "perden", "abandona", "abandonen", "abandonament", "caiguda de bandera", "bandera caiguda", "està bloquejat", "estan bloquejades", "estan bloquejats"],
         forfeits: &["incompareixença"],
         unplayed: &["no jugada", "no presentat", "no presentada", "no es presentà", "absent", "absència"],
+        both: &["ambdós", "ambdues", "doble", "els dos"],
+        unfinished: &["ajornada", "suspesa", "interrompuda", "inacabada", "sense acabar"],
         silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en", "repetició", "proposta", "a", "repetició de jugades"],
     },
 };

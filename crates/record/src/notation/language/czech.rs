@@ -70,6 +70,8 @@ pub(super) static CZECH: Language = Language {
         loses: &["prohrál", "prohrává", "prohra", "vzdal", "vzdává", "vzdali", "je zablokován", "jsou zablokováni"],
         forfeits: &["kontumace", "kontumačně", "nedostavil"],
         unplayed: &["nehráno", "nehrána", "nepřišel", "nepřišla", "nepřítomen"],
+        both: &["oba", "obě", "oboustranná"],
+        unfinished: &["odložena", "odložená", "přerušena", "přerušená", "odročena", "nedohraná", "nedohrána", "nedokončena"],
         silent: &["se", "partii", "partie", "dohodou", "na", "čas", "časem", "pro", "skončila", "po", "výsledek", "opakováním", "opakování", "návrh", "opakováním tahů", "opakování pozice"],
     },
 };

@@ -73,6 +73,8 @@ pub(super) static DUTCH: Language = Language {
         loses: &["overschrijdt de tijd", "door de vlag", "verliest", "verloor", "verloren", "verlies", "geeft op", "geeft het op", "gaf op", "geeft", "gaf", "zich gewonnen", "overschreed de tijd", "opgegeven", "opgave", "nederlaag", "vlag gevallen", "is geblokkeerd", "staat geblokkeerd"],
         forfeits: &["niet opgekomen", "reglementair verlies"],
         unplayed: &["niet gespeeld", "niet verschenen", "afwezig", "reglementair", "reglementaire"],
+        both: &["beiden", "beide", "dubbel", "dubbele"],
+        unfinished: &["afgebroken", "onderbroken", "uitgesteld", "opgeschort", "verdaagd", "hangpartij", "niet uitgespeeld", "niet uitgespeelde"],
         silent: &[
             "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gegeven", "gewoon", "heeft", "het", "hier", "in", "is", "met", "na", "op",
             "overeengekomen", "onderling", "overeenkomst", "partij", "tijd", "tijdsoverschrijding", "tot", "uitslag", "van", "voor",

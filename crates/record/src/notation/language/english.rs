@@ -78,6 +78,8 @@ pub(super) static ENGLISH: Language = Language {
         loses: &["lose", "loses", "lost", "loss", "resign", "resigns", "resigned", "resignation", "gives up", "gave up", "time out", "out of time", "flag fell", "flag down", "flag fallen", "is blocked", "are blocked"],
         forfeits: &["forfeit", "forfeits", "forfeited", "walkover", "w o", "no show", "ff"],
         unplayed: &["default", "defaulted", "absent", "absence", "did not come", "did not appear", "did not show", "did not arrive", "unplayed", "not played", "wo"],
+        both: &["both", "double"],
+        unfinished: &["adjourned", "adjournment", "suspended", "unfinished", "interrupted", "postponed", "broken off"],
         silent: &[
             "is", "a", "after", "agreed", "agreement", "and", "are", "as", "by", "etc", "ended", "ends", "for", "game", "has",
             "have", "in", "is", "mutual", "of", "on", "ran", "repetition", "result", "runs", "s", "the", "time", "was", "with", "offer", "proposal", "repetition of moves", "repetition of position", "threefold repetition",

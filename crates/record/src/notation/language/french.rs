@@ -75,6 +75,8 @@ pub(super) static FRENCH: Language = Language {
         loses: &["perd", "perdent", "perdu", "abandonne", "abandonnent", "abandon", "défaite", "chute du drapeau", "drapeau tombé", "est bloqué", "sont bloqués"],
         forfeits: &["forfait"],
         unplayed: &["non jouée", "non disputée", "absent", "absente", "absence", "réglementaire"],
+        both: &["double", "les deux"],
+        unfinished: &["ajournée", "ajournement", "suspendue", "interrompue", "inachevée", "reportée", "non terminée", "non finie"],
         silent: &[
             "pour", "accord", "au", "aux", "commun", "d", "de", "des", "du", "est", "et", "etc", "l", "la", "le", "les", "match", "mutuel",
             "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat", "proposition", "répétition de coups", "répétition des coups", "répétition de positions", "sur tapis vert",

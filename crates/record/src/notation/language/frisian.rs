@@ -68,6 +68,8 @@ pub(super) static FRISIAN: Language = Language {
         loses: &["ferliest", "ferlear", "ferlern", "ferlies", "jout op", "jout it op", "joech op", "is blokkearre"],
         forfeits: &["net opdaagd"],
         unplayed: &["net spile", "net ferskynd", "ôfwêzich"],
+        both: &["beide", "dûbel"],
+        unfinished: &["ôfbrutsen", "útsteld", "net útspile"],
         silent: &["troch", "tiid", "partij", "útslach", "nei", "yn", "mei", "fan", "de", "it", "en", "is", "op", "oerienkomst", "werhelling", "foarstel", "by"],
     },
 };

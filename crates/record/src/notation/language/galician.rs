@@ -69,6 +69,8 @@ pub(super) static GALICIAN: Language = Language {
         loses: &["perde", "perden", "perdeu", "abandona", "abandonan", "abandono", "réndense", "caída da bandeira", "está bloqueado", "están bloqueadas", "están bloqueados"],
         forfeits: &["incomparecencia"],
         unplayed: &["non xogada", "non presentado", "non presentada", "non se presentou", "ausente", "ausencia"],
+        both: &["ambos", "ambas", "dobre"],
+        unfinished: &["aprazada", "suspendida", "interrompida", "inacabada", "sen rematar"],
         silent: &["para", "acordo", "as", "o", "os", "por", "das", "dos", "do", "mutuo", "partida", "remata", "tempo", "e", "en", "repetición", "proposta", "de", "a", "repetición de xogadas"],
     },
 };

@@ -78,6 +78,8 @@ pub(super) static GERMAN: Language = Language {
         loses: &["verliert", "verlor", "verloren", "gibt auf", "gab auf", "aufgabe", "aufgegeben", "niederlage", "blättchen gefallen", "ist blockiert", "sind blockiert"],
         forfeits: &["kampflos", "nicht angetreten"],
         unplayed: &["nicht gespielt", "nicht erschienen", "abwesend"],
+        both: &["beide", "beiden", "doppelt", "doppelter", "doppelte"],
+        unfinished: &["abgebrochen", "unterbrochen", "vertagt", "hängepartie", "verschoben", "unbeendet", "nicht beendet"],
         silent: &[
             "auf", "vorschlag", "am", "der", "die", "das", "durch", "endet", "ergebnis", "es", "für", "hat", "ist", "nach", "partie", "von", "usw", "wegen",
             "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung", "angebot", "wiederholung", "zugwiederholung", "stellungswiederholung", "des", "dreimalige stellungswiederholung", "am grünen tisch",

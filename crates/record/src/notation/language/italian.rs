@@ -79,6 +79,8 @@ pub(super) static ITALIAN: Language = Language {
         ],
         forfeits: &["forfait", "assente", "assenza"],
         unplayed: &["non giocata", "non disputata", "non presentato", "non presentata"],
+        both: &["entrambi", "entrambe", "doppio", "doppia"],
+        unfinished: &["sospesa", "sospeso", "aggiornata", "rinviata", "interrotta", "incompiuta", "non finita", "non terminata", "non conclusa"],
         silent: &[
             "accordo", "al", "alla", "bandierina", "comune", "con", "concordata", "d", "dal", "dato", "data", "dei", "del",
             "della", "di", "dichiarata", "e", "ecc", "esito", "finisce", "finita", "fuori", "ha", "hanno", "i", "il", "in", "l",

@@ -74,6 +74,8 @@ pub(super) static LATVIAN: Language = Language {
         loses: &["zaudē", "zaudēja", "zaudējums", "padodas", "padevās", "ir bloķēti"],
         forfeits: &["neierašanās", "neieradās"],
         unplayed: &["nespēlēta", "nenotika", "neatnāca"],
+        both: &["abi", "abas", "abiem"],
+        unfinished: &["atlikta", "pārtraukta", "nepabeigta"],
         silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās", "atkārtošanās", "atkārtojuma", "piedāvājuma", "gājienu atkārtošanās", "pozīcijas atkārtošanās"],
     },
 };

@@ -72,6 +72,8 @@ pub(super) static LITHUANIAN: Language = Language {
         loses: &["pralaimi", "pralaimėjo", "pralaimėjimas", "pasiduoda", "pasidavė", "yra užblokuoti"],
         forfeits: &["neatvyko", "neatvykimas"],
         unplayed: &["nežaista", "neįvyko", "nepasirodė"],
+        both: &["abu", "abiem"],
+        unfinished: &["atidėta", "nutraukta", "nebaigta"],
         silent: &["partija", "susitarus", "susitarimu", "pagal", "dėl", "laiko", "rezultatas", "ir", "baigėsi", "pasikartojus", "pasikartojimo", "pasiūlymu", "pasiūlius", "pozicijai pasikartojus"],
     },
 };

@@ -296,6 +296,10 @@ pub(in crate::notation) enum ResultWord {
     Loses,
     /// A side did not come.
     Forfeits,
+    /// Both sides.
+    Both,
+    /// The game has not come to its end.
+    Unfinished,
     /// Nothing.
     Silent,
 }
@@ -333,6 +337,8 @@ static RESULTS: LazyLock<Table<ResultWord>> = LazyLock::new(|| {
             (results.wins, ResultWord::Wins),
             (results.loses, ResultWord::Loses),
             (results.forfeits, ResultWord::Forfeits),
+            (results.both, ResultWord::Both),
+            (results.unfinished, ResultWord::Unfinished),
             (results.silent, ResultWord::Silent),
         ];
         lists.into_iter().flat_map(|(words, meaning)| words.iter().map(move |word| (*word, meaning)))

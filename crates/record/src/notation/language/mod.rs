@@ -175,6 +175,10 @@ pub(super) struct ResultWords {
     /// What says besides, of a game, that it was not played: alone, it leaves open who did not come, or has another
     /// meaning elsewhere.
     pub(super) unplayed: Words,
+    /// Both sides: both have lost, or neither came.
+    pub(super) both: Words,
+    /// The game was adjourned, or broken off: nobody has won so far.
+    pub(super) unfinished: Words,
     /// What changes nothing: articles, the game, how it ended.
     pub(super) silent: Words,
 }

@@ -75,6 +75,8 @@ pub(super) static POLISH: Language = Language {
         loses: &["przegrywa", "przegrywają", "przegrał", "przegrały", "przegrana", "poddają", "poddały", "poddaje", "poddał", "porażka", "są zablokowane", "jest zablokowany", "chorągiewka spadła"],
         forfeits: &["walkower", "walkowerem", "niestawiennictwo"],
         unplayed: &["nie rozegrana", "nie rozegrano", "nie stawił się", "nie stawiła się", "nieobecny", "nieobecna"],
+        both: &["obaj", "obie", "obustronny", "podwójny"],
+        unfinished: &["odłożona", "przerwana", "przełożona", "zawieszona", "niedokończona", "nie dokończona"],
         silent: &["się", "partia", "partię", "przez", "czas", "na", "za", "zgodą", "obopólną", "itd", "wynik", "dla", "zakończona", "swoje", "powtórzenie", "powtórzenia", "powtórzeniem", "propozycję", "propozycji", "powtórzenie pozycji", "powtórzenie ruchów"],
     },
 };

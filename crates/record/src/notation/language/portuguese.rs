@@ -71,6 +71,8 @@ pub(super) static PORTUGUESE: Language = Language {
         loses: &["perde", "perdem", "perdeu", "abandona", "abandonam", "abandonou", "abandono", "desiste", "desistem", "desistência", "derrota", "queda da bandeira", "bandeira caída", "está bloqueado", "estão bloqueadas", "estão bloqueados"],
         forfeits: &["falta de comparência"],
         unplayed: &["não jogada", "não compareceu", "não disputada", "ausente", "ausência"],
+        both: &["ambos", "ambas", "duplo", "dupla"],
+        unfinished: &["adiada", "suspensa", "interrompida", "inacabada", "inconclusa", "não terminada"],
         silent: &["para", "a", "favor", "acordo", "as", "comum", "da", "das", "de", "do", "dos", "e", "em", "jogo", "mútuo", "o", "os", "partida", "pelas", "por", "tempo", "termina", "repetição", "proposta", "repetição de lances", "repetição da posição"],
     },
 };

@@ -74,6 +74,8 @@ pub(super) static SPANISH: Language = Language {
         loses: &["pierde", "pierden", "perdió", "perdieron", "abandona", "abandonan", "abandonó", "abandonaron", "abandono", "rinde", "rinden", "derrota", "caída de bandera", "bandera caída", "está bloqueado", "están bloqueadas", "están bloqueados"],
         forfeits: &["incomparecencia"],
         unplayed: &["no jugada", "no disputada", "no presentado", "no presentada", "no se presentó", "ausente", "ausencia"],
+        both: &["ambos", "ambas", "doble"],
+        unfinished: &["aplazada", "aplazado", "suspendida", "suspendido", "interrumpida", "inacabada", "inconclusa", "sin terminar"],
         silent: &[
             "para", "a", "favor", "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
             "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es", "resultado", "propuesta", "repetición de jugadas", "repetición de posiciones",

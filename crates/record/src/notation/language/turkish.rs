@@ -69,6 +69,8 @@ pub(super) static TURKISH: Language = Language {
         loses: &["kaybetti", "kaybeder", "kaybediyor", "mağlup", "mağlubiyeti", "terk", "çekildi", "bayrak düştü"],
         forfeits: &["hükmen"],
         unplayed: &["gelmedi", "oynanmadı"],
+        both: &["ikisi de", "her iki"],
+        unfinished: &["ertelendi", "yarım kaldı", "yarıda kaldı"],
         silent: &["oyun", "oyunu", "süre", "süreden", "etti", "eder", "ile", "sonuçlandı", "bitti", "anlaşarak", "tekrar", "tekrarı", "tekrarıyla", "teklifi", "teklifiyle", "hamle tekrarı", "konum tekrarı"],
     },
 };

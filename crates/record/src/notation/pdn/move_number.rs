@@ -24,10 +24,13 @@ pub(in crate::notation) fn move_number(input: &[u8]) -> Parsed<'_, TokenKind> {
         // Nearly always the move follows, at once or after a space.
         [b'.', after @ ..] if matches!(after, [b'0'..=b'9', ..] | [b' ', b'0'..=b'9', ..]) => (after, false),
         [b'.', b'.', ..] | [0xE2, ..] => (ellipsis(rest).or_else(|_| two_dots(rest))?.0, true),
-        [b'.', rest @ ..] => match ellipsis(skip_blanks(rest)) {
-            Ok((rest, ())) => (rest, true),
-            Err(_) => (rest, false),
-        },
+        [b'.', rest @ ..] => {
+            let dots = skip_blanks(rest);
+            match ellipsis(dots).or_else(|_| two_dots(dots)) {
+                Ok((rest, ())) => (rest, true),
+                Err(_) => (rest, false),
+            }
+        }
         _ => return Err(NOT_HERE),
     };
     Ok((rest, TokenKind::MoveNumber { number, continued }))
@@ -39,7 +42,7 @@ pub(in crate::notation) fn move_number(input: &[u8]) -> Parsed<'_, TokenKind> {
 /// ellipsis ::= "..." | "…"
 /// ```
 #[inline]
-pub(super) fn ellipsis(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn ellipsis(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [b'.', b'.', b'.', rest @ ..] => {
             let more = rest.iter().take_while(|&&byte| byte == b'.').count();

@@ -16,7 +16,8 @@
 //! - the same in few words: `W wins`, `W+`, `2 a 0`, `White 2 Black 0`;
 //! - the forfeits `+:-`, `+/-` and `+-`, and the other way round;
 //! - `[GB]` and `[GN]` of Galician columns: White has won, Black has won (White moves first there);
-//! - `*`, `?`, `-`, `0-0` and nothing at all: no result.
+//! - `*`, `?`, `-`, `0-0` and nothing at all: no result; so are words for a game that was adjourned or broken off, `partita sospesa`;
+//! - words for both, `doppio forfait`, `both lost`: nobody won, as `0-0`.
 //!
 //! What the larger number means for the colours depends on the variant: the side named first is the
 //! side that moves first, White in most games, Black in English checkers and American pool. Beside the names of both players, on a
@@ -192,7 +193,7 @@ pub fn both_scores(text: &str) -> Option<[Score; 2]> {
 pub fn both_lost(text: &str) -> bool {
     match both_scores(text) {
         Some(scores) => scores == [0, 0],
-        None => Outcome::of_words(text) == Some(Outcome::None),
+        None => Outcome::of_words(text) == Some(Outcome::None) && !words::leave_open(text),
     }
 }
 
@@ -384,6 +385,60 @@ mod tests {
         for text in ["*", "0-0", "0 - 0", "0-00", "", "  ", "?", "-", "0:0"] {
             assert_eq!(Outcome::parse(text), Some(Outcome::None), "{text}");
         }
+    }
+
+    #[test]
+    fn a_game_that_was_not_played_to_its_end() {
+        for text in [
+            "adjourned",
+            "Game adjourned.",
+            "broken off",
+            "partita sospesa",
+            "non terminata",
+            "partie ajournée",
+            "afgebroken",
+            "Partij afgebroken",
+            "niet uitgespeeld",
+            "Hängepartie",
+            "unterbrochen",
+            "nicht beendet",
+            "partida aplazada",
+            "Partida suspensa",
+            "партия отложена",
+            "не доиграна",
+            "Partia odłożona",
+            "відкладена",
+            "odložena",
+            "yarım kaldı",
+        ] {
+            assert_eq!(Outcome::parse(text), Some(Outcome::None), "{text}");
+            assert!(!both_lost(text) && !is_forfeit(text), "{text}");
+        }
+        // What became of it counts.
+        assert_eq!(Outcome::parse("afgebroken, remise"), Some(Outcome::Draw));
+        assert_eq!(Outcome::parse("adjourned, White won"), Some(Outcome::White));
+    }
+
+    #[test]
+    fn both_have_lost() {
+        for (text, forfeit) in [
+            ("double forfeit", true),
+            ("doppio forfait", true),
+            ("Double forfait", true),
+            ("both lost", false),
+            ("beiden verloren", false),
+            ("both lost on time", false),
+            ("ambos pierden", false),
+            ("obustronny walkower", true),
+            ("обоюдная неявка", true),
+        ] {
+            assert_eq!(Outcome::parse(text), Some(Outcome::None), "{text}");
+            assert_eq!((both_lost(text), is_forfeit(text)), (true, forfeit), "{text}");
+        }
+        for text in ["both", "both win", "double", "both White and Black lost"] {
+            assert_eq!(Outcome::parse(text), None, "{text}");
+        }
+        assert_eq!(Outcome::parse("draw, both agreed"), Some(Outcome::Draw));
     }
 
     #[test]

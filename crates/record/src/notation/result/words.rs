@@ -16,7 +16,8 @@ const MOST_TOGETHER: usize = 3;
 /// The outcome that words stand for; `None` if one of them is no word of a result, or they leave open who won.
 ///
 /// A side wins or loses if the word that says so comes after it, or before it where no other side has a claim on it:
-/// `wit geeft op`, `vince il bianco`, `Black wins, White resigned`.
+/// `wit geeft op`, `vince il bianco`, `Black wins, White resigned`. Nobody wins where both lose, `doppio forfait`, or where the game
+/// has not ended, `partita sospesa`; what became of it later counts, `afgebroken, remise`.
 pub(super) fn outcome(text: &str) -> Option<Outcome> {
     let words = meanings(text)?;
     let mut winner = None;
@@ -24,7 +25,13 @@ pub(super) fn outcome(text: &str) -> Option<Outcome> {
     let verbs: Vec<usize> = (0..words.len()).filter(|&at| loses(words[at]).is_some()).collect();
     let draws = words.contains(&ResultWord::Draw);
     if draws || verbs.is_empty() {
-        return (draws && verbs.is_empty()).then_some(Outcome::Draw);
+        let open = words.contains(&ResultWord::Unfinished).then_some(Outcome::None);
+        return if verbs.is_empty() { draws.then_some(Outcome::Draw).or(open) } else { None };
+    }
+    if words.contains(&ResultWord::Both) {
+        let lose = verbs.iter().all(|&at| loses(words[at]) == Some(true));
+        let names_side = words.iter().any(|word| word.color().is_some());
+        return (lose && !names_side).then_some(Outcome::None);
     }
     for (index, &at) in verbs.iter().enumerate() {
         let from = index.checked_sub(1).and_then(|before| verbs.get(before)).map_or(0, |before| before + 1);
@@ -100,9 +107,16 @@ pub(in crate::notation) fn says_whose(text: &str) -> bool {
         && matches!(Outcome::parse(text), Some(Outcome::White | Outcome::Black))
 }
 
-/// Whether words, or signs of a forfeit, say who won, or that the game was drawn; `-:-` says neither.
+/// Whether words, or signs of a forfeit, say who won, or that nobody did; `-:-` may be only a line.
 pub(in crate::notation) fn say_outcome(text: &str) -> bool {
-    Outcome::of_words(text).is_some_and(|outcome| outcome != Outcome::None)
+    Outcome::of_words(text)
+        .is_some_and(|outcome| outcome != Outcome::None || text.contains(char::is_alphabetic))
+}
+
+/// Whether words say that the game has not come to its end, and nobody has won or lost.
+pub(super) fn leave_open(text: &str) -> bool {
+    outcome(text) == Some(Outcome::None)
+        && meanings(text).is_some_and(|words| words.contains(&ResultWord::Unfinished))
 }
 
 /// The same, or a draw next to its score: `remise (1-1)`.
@@ -135,8 +149,9 @@ pub(in crate::notation) fn begins_with_verb(text: &str) -> bool {
 
 /// Whether words say more than who won, or that nobody did: how it came about.
 pub(super) fn say_more(text: &str) -> bool {
-    let says_how =
-        |word: &ResultWord| matches!(word, ResultWord::Loses | ResultWord::Forfeits | ResultWord::Silent);
+    let says_how = |word: &ResultWord| {
+        !matches!(word, ResultWord::White | ResultWord::Black | ResultWord::Draw | ResultWord::Wins)
+    };
     meanings(text).is_none_or(|words| words.iter().any(says_how))
 }
 

@@ -82,6 +82,15 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
     Some(title)
 }
 
+/// Whether a caption is the name of an event, with more than the word for one: `Torneo di Natale`. That word alone, or behind others,
+/// may be that of the form: `Foglio gara`.
+pub(super) fn names_event(line: &[u8], title: &Title) -> bool {
+    let [(Tag::Event, place)] = &title[..] else { return false };
+    let name = line.get(place.clone()).unwrap_or_default();
+    let first = words(name).next().unwrap_or_default();
+    first.len() < name.len() && (is_event(first) || name.iter().any(u8::is_ascii_digit))
+}
+
 /// Divides the name of a player from a caption behind it, with a tab or two blanks between them: `Verdi   Torneo di Natale 2024`.
 pub(super) fn name_and_caption(value: &[u8]) -> Option<(&[u8], &[u8])> {
     let is_wide = |at: &usize| matches!(value.get(*at..), Some([b' ', b' ', ..] | [b'\t', ..]));
@@ -214,8 +223,10 @@ fn player(text: &[u8]) -> Option<(Tag, &[u8])> {
 /// Whether a word, or several, say that a side moves, wins or loses: `BIANCO MUOVE E VINCE` names nobody.
 pub(super) fn says_what_happens(word: &[u8]) -> bool {
     let word = std::str::from_utf8(word).unwrap_or_default().trim_end_matches(['.', '!', ',']);
-    let happens =
-        |word| matches!(word, ResultWord::Wins | ResultWord::Loses | ResultWord::Draw | ResultWord::Forfeits);
+    let happens = |word| {
+        use ResultWord::{Draw, Forfeits, Loses, Unfinished, Wins};
+        matches!(word, Wins | Loses | Draw | Forfeits | Unfinished)
+    };
     says_to_move(word) || result_word(word).is_some_and(happens)
 }
 

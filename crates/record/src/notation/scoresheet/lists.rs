@@ -83,7 +83,12 @@ pub(super) fn announced(line: &[u8]) -> Option<Tag> {
                 || result_word(word) == Some(ResultWord::Silent)
         };
         let is_other = |word: &str| color_in_sentence(word).is_none() && !is_silent(word);
-        let is_heading = text.ends_with(':') && tag_of_heading(text.trim_end_matches(':')).is_some();
+        // `Black: Y`: a large letter is a name, though a small one is a word.
+        let is_heading = text.split_once(':').is_some_and(|(name, value)| {
+            let value = value.trim();
+            let is_initial = value.chars().count() == 1 && value.starts_with(char::is_uppercase);
+            (value.is_empty() || is_initial) && tag_of_heading(name.trim_end()).is_some()
+        });
         if !is_heading
             && !words().any(is_other)
             && !words().any(|word| says_to_move(word) && !is_moves_column(word))

@@ -87,7 +87,7 @@ use crate::record::{Notation, Record};
 pub(super) use blank::lines;
 pub(super) use cutting::{Lines, may_close};
 pub use fair_copy::Typing;
-pub(super) use fair_copy::{of_text, put, put_anew, sign_between};
+pub(super) use fair_copy::{are_near, of_text, put, put_anew, sign_between};
 pub(super) use half_read::is_half_read;
 pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::{has_moves, is_drawn, moves_in};
@@ -115,10 +115,11 @@ pub(super) fn names_players(line: &[u8]) -> bool {
     title::players(line).is_some() || pairing::pairing(line).is_some()
 }
 
-/// Whether a line above the moves says more than one thing of what the game belongs to, without a heading: the name of an event
-/// alone may be that of the form.
+/// Whether a line above the moves says more than one thing of what the game belongs to, without a heading, or what the event is
+/// called: the word for one may be that of the form.
 pub(super) fn is_caption(line: &str) -> bool {
-    caption::caption(line.as_bytes()).is_some_and(|says| says.len() > 1)
+    let line = line.as_bytes();
+    caption::caption(line).is_some_and(|says| says.len() > 1 || caption::names_event(line, &says))
 }
 
 /// Whether a line says, without a heading, what a game belongs to, or which game it is.

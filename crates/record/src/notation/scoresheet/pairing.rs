@@ -8,7 +8,7 @@ use super::lead::led;
 use super::names::{color, is_moves_column, is_number_column, is_particle, tag_of_heading};
 use super::notes::name_and_note;
 use super::number::digits;
-use super::player::is_name;
+use super::player::{is_name, name_and_version};
 use super::tail::{name_and_tail, tail};
 use super::title::{LONGEST_TITLE, Title, is_letter};
 use crate::notation::gametype_of_name;
@@ -175,17 +175,23 @@ fn number_and_rest(text: &[u8]) -> Option<(&[u8], &[u8])> {
         _ => false,
     };
     let (number, behind) = text.split_at((1..text.len()).find(divides)?);
+    // Flits 3.1
+    let is_version = matches!(behind, [b'.', b'0'..=b'9', ..]);
     let signs = behind.iter().take_while(|byte| b":,.)\t ".contains(byte)).count();
     let behind = behind.get(signs..)?;
     let rest = dash(behind).map_or(behind, |(rest, _)| trimmed(rest));
     let word = number.iter().take_while(|byte| is_letter(**byte)).count();
     let is_other =
         || digits(trimmed(number.get(word..).unwrap_or_default())).is_ok_and(|(rest, _)| rest.is_empty());
-    (numbered(number).is_some() || is_other()).then_some((number, rest))
+    let is_number = numbered(number).is_some() || is_other() && !(is_version && word > 0);
+    is_number.then_some((number, rest))
 }
 
-/// Whether a text can be the name of a person: few words, written large, none of which says something else.
+/// Whether a text can be the name of a person: few words, written large, none of which says something else. A program has the number of
+/// its version behind its name.
 pub(in crate::notation) fn is_person(name: &[u8]) -> bool {
+    // Flits 3.1
+    let name = name_and_version(name).map_or(name, |(name, _)| name);
     let Ok(text) = std::str::from_utf8(name) else { return false };
     // d'Angelo, 't Hart
     let is_large = |word: &&str| {
@@ -264,6 +270,11 @@ mod tests {
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
             ("Rossi - Verdi.", "White=Rossi · Black=Verdi"),
+            ("Flits 3.1 - Dam 2.2", "White=Flits 3.1 · Black=Dam 2.2"),
+            (
+                "Ronde 3: Flits 3.1 - Jan Smit, Utrecht",
+                "Round=3 · White=Flits 3.1 · Black=Jan Smit · Site=Utrecht",
+            ),
             ("J. H. Vos – B. Springer.", "White=J. H. Vos · Black=B. Springer"),
             ("Jan Smit - Bos jr.", "White=Jan Smit · Black=Bos jr."),
             ("Smit (zwart) - Bos (wit).", "Black=Smit · White=Bos"),
@@ -303,6 +314,8 @@ mod tests {
             "Dama italiana - Roma",
             "Bianco vince - Verdi",
             "Turno 3 - Tavolo 4",
+            "Ronde 3.1 - Bord 2.2",
+            "3.1 - 2.2",
             "una partita - Verdi",
             "Rossi giocò bene - Verdi meno",
             "32-28 - 19-23",

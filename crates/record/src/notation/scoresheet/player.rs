@@ -52,10 +52,31 @@ fn capital(word: &[u8]) -> Parsed<'_, ()> {
     }
 }
 
-/// A rating, a year of birth, the number of a team.
+/// A rating, a year of birth, the number of a team, the version of a program.
 fn is_figure(word: &[u8]) -> bool {
     let digits = word.strip_suffix(b")").unwrap_or(word);
-    (1..=4).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit)
+    (1..=4).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit) || is_version(digits)
+}
+
+/// Whether a word is the version of a program: `3.1`, `1.62`, `2.0.4b`. A day of a month may look like one.
+fn is_version(word: &[u8]) -> bool {
+    /// The most numbers of it, and figures of each.
+    const MOST: usize = 3;
+    const LONGEST: usize = 2;
+    let bare = word.strip_suffix(b"a").or_else(|| word.strip_suffix(b"b")).unwrap_or(word);
+    let mut numbers = bare.split(|byte| *byte == b'.');
+    let is_number =
+        |number: &[u8]| (1..=LONGEST).contains(&number.len()) && number.iter().all(u8::is_ascii_digit);
+    (2..=MOST).contains(&numbers.clone().count())
+        && numbers.all(is_number)
+        && !(bare.len() > 1 && bare.starts_with(b"0") && bare.get(1) != Some(&b'.'))
+}
+
+/// The name of a program and its version: `Flits 3.1`; `None` if there is no version, or no name before it.
+pub(super) fn name_and_version(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let at = text.iter().rposition(|byte| *byte == b' ')?;
+    let (name, version) = (trimmed(&text[..at]), &text[at + 1..]);
+    (is_version(version) && !name.is_empty()).then_some((name, version))
 }
 
 /// Whether a text is a name: a few words that begin with a capital, or are of those that do not (`de`, `van`); ratings,

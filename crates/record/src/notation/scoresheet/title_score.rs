@@ -51,6 +51,11 @@ pub(super) fn score_of_twenty(input: &[u8]) -> Parsed<'_, &[u8]> {
     }
 }
 
+/// Whether a line is the score of a game for twenty points, and no more: `12-8`.
+pub(super) fn is_score_of_twenty(line: &[u8]) -> bool {
+    score_of_twenty(trimmed(line.trim_ascii_end())).is_ok_and(|(rest, _)| rest.is_empty())
+}
+
 /// A result in words, up to the end or a comma: what is before it, the words, and what is after them.
 pub(super) fn result_in_words(text: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
     (1..text.len()).filter(|&at| begins_word(text, at) && begins_result(&text[at..])).find_map(|at| {

@@ -303,6 +303,25 @@ fn a_caption_with_commas_is_above_columns_with_commas() {
     assert_eq!((record.plies().count(), record.faults.len()), (2, 0));
 }
 
+#[test]
+fn a_title_alone_is_above_the_columns() {
+    for (title, tag, expected) in [
+        ("Torneo di Natale", Tag::Event, Some("Torneo di Natale")),
+        ("Campionato italiano 2022", Tag::Event, Some("Campionato italiano 2022")),
+        ("Smit - Bos 12-8", Tag::Result, Some("12-8")),
+        ("Smit - Bos (12-8)", Tag::White, Some("Smit")),
+        ("Smit - Bos afgebroken", Tag::White, Some("Smit")),
+        // What the form is.
+        ("Foglio gara", Tag::Event, None),
+        ("Torneo", Tag::Event, None),
+    ] {
+        let text = format!("{title}\n\nn;Wit;Zwart\n1;32-28;19-23\n2;28x19;14x23\n3;33-28;23x32\n");
+        let table = table(&text);
+        let record = table.parse(&text);
+        assert_eq!((record.value(tag), record.plies().count()), (expected, 6), "{title}");
+    }
+}
+
 /// The tokens and the tags of each game of a table, cut as its file would be.
 fn games(text: &str) -> Vec<(String, Vec<(Tag, String)>)> {
     let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));

@@ -45,6 +45,8 @@ fn no_word_of_a_result_means_two_things() {
             results.wins,
             results.loses,
             results.forfeits,
+            results.both,
+            results.unfinished,
             results.silent,
         ];
         lists

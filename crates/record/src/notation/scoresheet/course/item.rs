@@ -4,6 +4,7 @@ use super::super::blank::{column_gap, divider, full_stop, spaces};
 use super::super::number::{bare_number, bracketed_number};
 use super::super::said_result::closing_result;
 use super::aside::aside;
+use super::emptied::Ends;
 use super::short_date::{after_season, after_short_date};
 use super::time::{marked_time, time};
 use crate::notation::date::after_written_date;
@@ -14,6 +15,7 @@ use crate::notation::pdn::setup::setup;
 use crate::notation::pdn::sign::ad_libitum;
 use crate::notation::pdn::square::is_separator;
 use crate::notation::pdn::terminator::{terminator, winner};
+use crate::notation::pdn::touching_moves::touching_move;
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::{MoveKind, Separator, TokenKind};
@@ -27,10 +29,12 @@ pub(super) enum Item {
         pointed: bool,
         continued: bool,
     },
-    /// A move; whether something is between its squares, so that it looks like one even among words, and whether it has a square.
+    /// A move; whether something is between its squares, so that it looks like one even among words, whether it has a square, and from
+    /// where to where it goes.
     Move {
         plain: bool,
         has_square: bool,
+        ends: Ends,
     },
     /// What stands for a move that nobody wrote down.
     Unwritten,
@@ -134,7 +138,8 @@ fn item<'t>(
         let (rest, written) = written_move(starred, middles)?;
         let has_square = written.kind == MoveKind::Squares;
         let plain = has_square && written.separator != Separator::None;
-        Ok((signs(rest), Item::Move { plain, has_square }))
+        let ends = Ends::new(written.from, written.to);
+        Ok((signs(rest), Item::Move { plain, has_square, ends }))
     };
     let number = |read: Parsed<'t, TokenKind>, pointed| -> Parsed<'t, Item> {
         match read? {
@@ -168,7 +173,13 @@ fn item<'t>(
         .or_else(|_| unwritten_move(here).map(|(rest, _)| (rest, Item::Unwritten)))
         .or_else(|_| number(bracketed_number(here), true))
         .or_else(|_| number(bare_number(here), false))
-        .or_else(|_| aside(here).or_else(|_| setup(here)).map(|read| all_of(read, Item::Aside)));
+        .or_else(|_| aside(here).or_else(|_| setup(here)).map(|read| all_of(read, Item::Aside)))
+        // The second of two moves that touch comes next.
+        .or_else(|_| {
+            let (rest, first) = touching_move(here).ok_or(NOT_HERE)?;
+            let ends = Ends::new(first.from, first.to);
+            Ok((rest, Item::Move { plain: true, has_square: true, ends }))
+        });
     read.unwrap_or_else(|_| {
         let rest = word(here);
         let written = &here[..here.len() - rest.len()];

@@ -11,6 +11,7 @@
 
 mod aside;
 mod below;
+mod emptied;
 mod figure;
 mod item;
 mod problem;
@@ -28,6 +29,7 @@ use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
 use crate::record::WrittenMove;
 pub(super) use aside::command;
+use emptied::Emptied;
 use item::{Item, Placed, is_plain, items};
 use problem::Problem;
 pub(super) use problem::{names_below, names_below_problem};
@@ -64,6 +66,8 @@ pub(in crate::notation) struct Course {
     errata: Errata,
     /// Whether what is there is an analysis, or notes: their moves have the numbers of rows above.
     is_analysis: bool,
+    /// The squares that its moves have left.
+    emptied: Emptied,
     problem: Problem,
 }
 
@@ -99,6 +103,8 @@ pub(in crate::notation) struct Words {
     pub(in crate::notation) result: bool,
     /// Whether a comment is open at the end of the line.
     pub(in crate::notation) in_comment: bool,
+    /// Whether one of the moves is from a square that those above have left: it is of another game.
+    pub(in crate::notation) leaves_empty: bool,
     /// What of the line is read as moves; the rest are words.
     pub(super) stretches: Vec<Range<usize>>,
     /// Whether it is one of a list of corrections, or notes, of the game above.

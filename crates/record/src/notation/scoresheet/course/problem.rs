@@ -2,7 +2,7 @@
 //!
 //! Such a text begins a paragraph with a word for it, below the moves of a game or above the names of one, and goes on
 //! to the blank line below it. The next paragraph is of it, too, if it begins with pieces, with whose move it is, with the number of
-//! another one, or, below a solution that nothing was said of yet, with moves. A row of the game, or the names of players, end it.
+//! another one, or with moves: below a solution of which no move was told yet, or if no game begins with them. A row of the game, or the names of players, end it.
 //!
 //! Where no names are above the moves of a problem, it is a game of its own, and so are those after it: a file of problems is
 //! read as one of games.
@@ -10,11 +10,12 @@
 use super::super::blank::{lines, spaces};
 use super::super::caption::{announces_number, caption, is_event};
 use super::super::heading::{heading, is_no_name};
+use super::super::opening_move::may_open;
 use super::super::pairing::{is_person, pairing};
 use super::super::recognise::has_tag_pair;
 use super::super::start::{side, side_to_move};
 use super::super::title::{LONGEST_TITLE, players};
-use super::Course;
+use super::{Course, Words};
 use crate::notation::language::{says_problem, says_solution};
 use crate::record::Tag;
 
@@ -145,11 +146,13 @@ impl Course {
             !is_named && is_above_names()
         };
         let is_game = is_game || !self.has_moves && !may_begin && !goes_on;
-        let numbers = Course::default().take(behind, false).numbers;
+        let words = Course::default().take(behind, false);
+        let numbers = &words.numbers;
         self.problem = Problem {
             is_amid,
             is_told: name == Name::Solution,
-            is_awaited: name == Name::Solution && !behind.iter().any(u8::is_ascii_digit),
+            // `Soluzione n. 11`: a number is no move.
+            is_awaited: name == Name::Solution && !has_moves(&words),
             row: numbers.last().copied().filter(|_| numbers.first() == Some(&1)).unwrap_or(0),
             is_game,
             is_named,
@@ -169,9 +172,9 @@ impl Course {
         if begins_with_number_sign(line) && !names_players(line) {
             return true;
         }
-        let Problem { is_awaited, .. } = self.problem;
         let words = Course::default().take(line, false);
-        let is_moves = is_awaited && (words.moves > 0 || words.mentions) && !names_players(line);
+        let is_due = self.problem.is_awaited || begins_elsewhere(&words, line);
+        let is_moves = is_due && has_moves(&words) && !names_players(line);
         if is_moves {
             self.problem.is_awaited = false;
             self.problem.row = words.numbers.last().copied().unwrap_or(0);
@@ -198,9 +201,23 @@ impl Course {
             problem.is_awaited = false;
             return false;
         }
+        if begins_elsewhere(&words, line) {
+            problem.row = words.numbers.last().copied().unwrap_or(number);
+            return false;
+        }
         let is_first = number == 1 && words.moves > 1 && words.others == 0;
         is_first || number > self.greatest || self.is_next(number)
     }
+}
+
+/// Whether moves are on a line, or spoken of.
+const fn has_moves(words: &Words) -> bool {
+    words.moves > 0 || words.mentions
+}
+
+/// Whether a row is the first of a game that does not begin as games do: from a position that only a diagram showed.
+fn begins_elsewhere(words: &Words, line: &[u8]) -> bool {
+    words.number == Some(1) && words.moves > 0 && !may_open(line)
 }
 
 /// What the first words of a line name, if it is a problem or the solution of one, and what is behind them: `PROBLEMA N. 12`,

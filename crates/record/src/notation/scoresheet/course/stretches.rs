@@ -1,5 +1,6 @@
 //! The stretches of a line that are read as moves.
 
+use super::emptied::Ends;
 use super::item::{Item, Placed, is_plain};
 use super::remark::{leads_to_reply, mentions_one_before_reply, plies_behind};
 use super::row::{begins_row, words_for_ply};
@@ -80,9 +81,9 @@ impl Stretches<'_> {
                 self.words.mentions = true;
                 self.end_before(placed);
             }
-            Item::Move { plain, has_square } => {
+            Item::Move { plain, has_square, ends } => {
                 self.begin_where_due(at, placed);
-                self.ply(at, plain, has_square);
+                self.ply(at, plain || self.is_row && has_square, plain, ends);
             }
             Item::Unwritten => {
                 self.begin_where_due(at, placed);
@@ -223,14 +224,15 @@ impl Stretches<'_> {
     }
 
     /// Takes in a move, which is played in a stretch and mentioned elsewhere.
-    fn ply(&mut self, at: usize, plain: bool, has_square: bool) {
+    fn ply(&mut self, at: usize, counts: bool, plain: bool, ends: Ends) {
         if self.start.is_none() {
             self.words.mentions = true;
             return;
         }
         self.course.since += 1;
         self.course.has_moves = true;
-        self.words.moves += usize::from(plain || self.is_row && has_square);
+        self.words.moves += usize::from(counts);
+        self.words.leaves_empty |= self.course.emptied.take(ends);
         let is_divided = self.items.get(at + 1).is_some_and(|next| next.divided);
         self.words.divided += usize::from(plain && is_divided);
     }

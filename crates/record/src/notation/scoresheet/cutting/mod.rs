@@ -7,6 +7,8 @@
 //! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between, or its line goes on with
 //!   move 2, as the line above does.
 //!   Below a title, or headings that say again what those above said, its first ply may be words or dots: nobody could read it.
+//! - At move number 1 right below a row, with both moves, if games begin so, move 2 is right below it or behind it on its line, and
+//!   the moves above have left a square from which one of these is.
 //! - At move number 1 right behind a result on its line, if moves are before that.
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
 //!   its line. A result below the names of other players is that of the next game; where that of the game above was said above its moves,
@@ -31,6 +33,7 @@ mod foot;
 mod headings;
 mod lists;
 mod next_page;
+mod restart;
 mod text;
 
 use super::blank::line_with_end;
@@ -49,6 +52,7 @@ use again::Again;
 use foot::{BelowEmpty, Foot};
 use lists::Halves;
 use next_page::{Names, names_of};
+use restart::Restart;
 
 /// Cuts a sheet of plain text, line by line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,6 +61,9 @@ pub(in crate::notation) struct Lines {
     has_result: bool,
     /// Whether a result was said after moves.
     has_ended: bool,
+    /// Whether the score of a game for twenty points is alone above the moves, and, below them, that of the next game.
+    has_points: bool,
+    has_next_points: bool,
     /// Whether something is between the last move and here that may divide games.
     divided: bool,
     /// Whether a blank line is below the last move.
@@ -121,6 +128,8 @@ pub(in crate::notation) struct Lines {
     named: [Option<u64>; 2],
     direction: Direction,
     course: Course,
+    /// The row right above, if it may be the first of another game.
+    restart: Option<Restart>,
     typing: Typing,
 }
 
@@ -133,12 +142,12 @@ impl Lines {
     /// A game begins, with the headings that may have belonged to the one before.
     fn begin(&mut self) -> RowPlace {
         let headings = std::mem::take(&mut self.between);
-        let has_result = self.has_next_result;
+        let (has_result, has_points) = (self.has_next_result, self.has_next_points);
         let (again, said, over) = (self.again, self.said, self.over_next);
         let is_named_above = self.has_title_below || self.is_named_below || self.is_headed_below;
         let mut course = self.course;
         course.begin_game();
-        *self = Lines { has_result, is_named_above, over, course, ..Lines::new(self.typing) };
+        *self = Lines { has_result, has_points, is_named_above, over, course, ..Lines::new(self.typing) };
         self.begin_again(again, said);
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);
@@ -204,6 +213,7 @@ impl RowJudge for Lines {
 
     fn judge(&mut self, row: &[u8]) -> RowPlace {
         let before = self.course;
+        let restart = self.restart.take();
         let typing = if self.in_comment { Typing::default() } else { self.typing };
         let copy = typing.copy(row);
         let row = copy.as_ref();
@@ -289,7 +299,10 @@ impl RowJudge for Lines {
             Line::Heading(None) if tell_of_player(row) => RowPlace::GoesOn,
             Line::Heading(_) | Line::Start => RowPlace::MayBegin,
             Line::List(tag, words) => self.list(tag, &words),
-            Line::Text(words) => self.text(words, row, &before),
+            Line::Text(words) => {
+                self.restart = restart;
+                self.text(words, row, &before)
+            }
         }
     }
 }

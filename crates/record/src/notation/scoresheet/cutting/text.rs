@@ -5,7 +5,7 @@ use super::super::course::{Course, Words, begins_numbered_game, is_loose};
 use super::super::lead::numbers_game;
 use super::super::line::{Line, line};
 use super::super::opening_move::may_open;
-use super::super::title_score::score_behind_names;
+use super::super::title_score::{is_score_of_twenty, score_behind_names};
 use super::again::Again;
 use super::foot::{BelowEmpty, Foot};
 use super::lists::Halves;
@@ -16,9 +16,9 @@ use crate::notation::result::{are_words_of_result, tell_of_player};
 
 /// How a line follows the rows above it.
 #[derive(Clone, Copy, Debug)]
-struct Sequel {
+pub(super) struct Sequel {
     /// Whether its number is the next one.
-    goes_on: bool,
+    pub(super) goes_on: bool,
     /// Whether its number is the one before, as where the newest row is on top.
     goes_down: bool,
     /// Whether a game begins and runs on in it.
@@ -40,18 +40,28 @@ impl Lines {
             self.divided = true;
             return RowPlace::GoesOn;
         }
+        if let Some(place) = self.points_alone(row, before) {
+            return place;
+        }
         let opening = self.opening(&words, row);
         let opens = opening.is_some();
         words = opening.unwrap_or(words);
         let sequel = self.sequel(&words, row, before);
-        let begins = opens || self.begins_game(&words, sequel, row, before);
+        let restart = self.restart.take();
+        let restarted = self.restarted(restart, &words);
+        let begins = restarted.is_none() && (opens || self.begins_game(&words, sequel, row, before));
         if self.halves == Halves::Due && words.moves > 0 {
             self.halves = Halves::Second;
         }
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
         let is_scored = self.is_scored_below(&words, row);
         let is_of_next = is_scored || self.is_of_next();
-        let place = if words.moves == 0 && self.has_moves && numbers_game(row) {
+        let place = if let Some(place) = restarted {
+            if let Line::Text(again) = line(row, false, &mut self.course, &[]) {
+                words = again;
+            }
+            place
+        } else if words.moves == 0 && self.has_moves && numbers_game(row) {
             self.number_of_game()
         } else if is_scored && !self.has_foot {
             self.has_next_result = true;
@@ -67,6 +77,8 @@ impl Lines {
                 words = again;
             }
             place
+        } else if self.may_restart(&words, sequel, row, before) {
+            RowPlace::MayBegin
         } else {
             RowPlace::GoesOn
         };
@@ -83,6 +95,22 @@ impl Lines {
             self.remember_moves(&words, row, sequel, place);
         }
         place
+    }
+
+    /// What a score of twenty points is that is alone on its line: above the moves, or below the blank line under them where one was above
+    /// them, too. It looks like a ply.
+    fn points_alone(&mut self, row: &[u8], before: &Course) -> Option<RowPlace> {
+        let may_be = !self.has_moves || self.has_points && self.has_blank;
+        if !may_be || !is_score_of_twenty(row) {
+            return None;
+        }
+        self.course = *before;
+        if self.has_moves {
+            (self.has_next_points, self.divided) = (true, true);
+            return Some(RowPlace::MayBegin);
+        }
+        self.has_points = true;
+        Some(RowPlace::Undecided)
     }
 
     /// A line as the first of a game, if it is one wherever the game above has come to: moves without numbers below the names of the next
@@ -124,7 +152,8 @@ impl Lines {
             // side may be.
             None => self.has_ended || !before.is_unnumbered() || self.over_next.is_some() || may_open(row),
         };
-        let is_divided = self.divided || self.has_ended || self.is_line && sequel.is_whole_game;
+        let is_line = || self.is_line || words.leaves_empty && !sequel.goes_on && may_open(row);
+        let is_divided = self.divided || self.has_ended || sequel.is_whole_game && is_line();
         let is_headed = self.between.iter().any(Option::is_some);
         let may_be_headed = number.is_some() || may_be_first;
         // Below the first row of a game with the newest on top, a title begins the next one, whatever the number on top.
@@ -237,7 +266,7 @@ impl Lines {
         (self.is_repeated, self.again, self.foot) = (false, Again::default(), Foot::None);
         self.has_title_below = false;
         self.below_empty = BelowEmpty::Nothing;
-        (self.has_foot, self.has_blank) = (false, false);
+        (self.has_foot, self.has_blank, self.has_next_points) = (false, false, false);
         self.titled = false;
         self.between = [None; BETWEEN];
     }

@@ -4,9 +4,11 @@
 //! The first is a comment in the fair copy, with the words between. `26-31 / 36-31` and `26-31 (36-31)` may be a choice, or a
 //! move and its variation: they are left as they are.
 
+use super::super::opening_move::height;
 use super::Shown;
-use super::words::{ends_of_move, is_move, put_comment, words};
+use super::words::{ends_of_move, is_move, put_comment, row_number, words};
 use crate::notation::language::corrects;
+use std::ops::Range;
 
 /// The most words between the two moves, which may say it in two languages: `corretto in / corrected to`.
 const MOST: usize = 5;
@@ -27,6 +29,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
             let between = places.get(at + 1..=at + count)?;
             let between = correction(&line[between.first()?.start..between.last()?.end])?;
             let is_meant = match between {
+                Correction::Words { .. } if may_be_remark(line, &places, at, count) => false,
                 Correction::Words { .. } => is_move(meant(count)),
                 Correction::Arrow => share_square(word(at), meant(count)),
             };
@@ -71,6 +74,26 @@ fn correction(words: &[u8]) -> Option<Correction> {
     ARROWS.contains(&words).then_some(Correction::Arrow)
 }
 
+/// Whether a word between two moves may be a remark about the first, `28x19 corretto 14x23`: with nothing around it, and the moves can be
+/// the two of their row. The men of the two sides go opposite ways.
+fn may_be_remark(line: &[u8], places: &[Range<usize>], at: usize, count: usize) -> bool {
+    let word = |at: usize| places.get(at).and_then(|place| line.get(place.clone()));
+    let (Some(one), Some(remark), Some(other)) = (word(at), word(at + 1), word(at + count + 1)) else {
+        return false;
+    };
+    let is_number = |word: &[u8]| row_number(word).is_some();
+    let is_row =
+        at.checked_sub(1).and_then(word).is_some_and(is_number) && word(at + count + 2).is_none_or(is_number);
+    let is_bare = remark.first().is_some_and(|first| first.is_ascii_alphabetic() || *first >= 0x80)
+        && remark.last() != Some(&b':');
+    let goes_up = |word: &[u8]| {
+        let [from, to] = ends_of_move(word)?.map(height);
+        Some(from? < to?)
+    };
+    let are_of_two_sides = goes_up(one).zip(goes_up(other)).is_some_and(|(one, other)| one != other);
+    is_row && count == 1 && is_bare && !share_square(one, other) && are_of_two_sides
+}
+
 /// Whether two moves begin on one square, or end on one: then they cannot be the two moves of a row.
 fn share_square(one: &[u8], other: &[u8]) -> bool {
     let (Some(one), Some(other)) = (ends_of_move(one), ends_of_move(other)) else { return false };
@@ -102,6 +125,9 @@ mod tests {
             ("3. 26-31 corretto in 36-31 10-14", "3. {...............} 36-31 10-14"),
             ("3. 26-31 corretto / corrected to 36-31", "3. {...........................} 36-31"),
             ("3. 26-31 doorgestreept 36-31 10-14", "3. {.................} 36-31 10-14"),
+            ("3. 31-26 corr 37-32", "3. {........} 37-32"),
+            ("3. 31-26 corr: 10-14", "3. {.........} 10-14"),
+            ("3. 31-26 corr 10-14 37-32", "3. {........} 10-14 37-32"),
             ("3. 26-31 → 36-31 10-14", "3. {.......} 36-31 10-14"),
             ("3. 26-31 -> 26-21 10-14", "3. {......} 26-21 10-14"),
             ("3. <s>26-31</s> 36-31 10-14", "3. {..........} 36-31 10-14"),
@@ -121,6 +147,9 @@ mod tests {
             "3. 37-32 (3. 41-37 → 34-30) 10-14",
             "3. 37-32 / 41-37",
             "3. 37-32 good 10-14",
+            "2. 28x19 corretto 14x23",
+            "2. 28x19 correct 14x23 3. 37-32 10-14",
+            "2 c3-d4 richtig d6-c5",
         ] {
             let mut copied = line.as_bytes().to_vec();
             assert_eq!(copy(&mut copied).times, 0, "{line}");

@@ -50,8 +50,7 @@ pub(super) use clocks::is_time as is_clock;
 #[cfg(test)]
 pub(super) use headings::without_signs;
 pub(in crate::notation) use signs::kind as sign_between;
-pub(super) use words::are_near;
-pub(in crate::notation) use words::{put, put_anew};
+pub(in crate::notation) use words::{are_near, put, put_anew};
 
 use super::recognise::Survey;
 use crate::record::{Record, Separator, Span, Token, TokenKind, WrittenMove};

@@ -1,10 +1,12 @@
-//! Numbers of rows written in ways of their own: `(1) 32-28`, `1: 32-28`, `1.- 32-28`, `Zet 1: 32-28`, `1e zet: 32-28`, `#1 32-28`.
+//! Numbers of rows written in ways of their own: `(1) 32-28`, `1: 32-28`, `1.- 32-28`, `1-32-28`, `Zet 1: 32-28`, `1e zet: 32-28`, `#1 32-28`.
 
 use std::ops::Range;
 
 use super::super::names::is_number_column;
 use super::Shown;
-use super::words::{begins_with_move, is_dotted_move, is_move, is_move_sign, is_square, number, put, words};
+use super::words::{
+    begins_with_move, ends_of_move, is_dotted_move, is_move, is_move_sign, is_square, number, put, words,
+};
 use crate::notation::language::is_number_sign;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
@@ -114,7 +116,8 @@ fn numbered(word: &[u8], [next, after]: [&[u8]; 2], is_move_apart: bool) -> Opti
     // 32-28, 12:21 and 12/8 are no numbers with something after them.
     let is_apart = is_whole
         || matches!(signs, [b')' | b']' | b'>', ..] | [b'.', _, ..])
-        || signs == b"/" && is_move(rest);
+        || signs == b"/" && is_move(rest)
+        || signs == b"-" && is_no_further_step(rest);
     let plain =
         opening == 0 && matches!(signs, [] | [b'.'] | [b')'] | b"...") || opening == 1 && signs == b"]";
     let is_row = begins_with_move(next) || (is_move_apart || is_dotted_move(next)) && !signs.is_empty();
@@ -131,6 +134,20 @@ fn numbered(word: &[u8], [next, after]: [&[u8]; 2], is_move_apart: bool) -> Opti
         takes_next: true,
         is_odd: true,
     })
+}
+
+/// Whether what is behind a figure and a hyphen is a move by itself, `33-29` in `1-33-29`: the squares of one capture with hyphens
+/// between them are farther apart, and a capture with its own sign has no hyphen.
+fn is_no_further_step(rest: &[u8]) -> bool {
+    /// The farthest that a man steps, in numbers of squares.
+    const FARTHEST: u8 = 6;
+    let Some([from, to]) = ends_of_move(rest) else { return false };
+    let is_step = match (from.as_number(), to.as_number()) {
+        (Some(from), Some(to)) => from.abs_diff(to) <= FARTHEST,
+        // A square with a letter has none before it in its capture.
+        _ => true,
+    };
+    is_step || !rest.contains(&b'-')
 }
 
 /// The digits of a number that the name of what it counts comes after: `1`, `1e`, `1ª`, `1-й`.
@@ -177,6 +194,10 @@ mod tests {
             ("1e zet: 32-28 19-23", "1.      32-28 19-23"),
             ("12ª mossa 32-28", "12.        32-28"),
             ("1/32-28 19-23", "1.32-28 19-23"),
+            ("1-33-29 20-25 2-28x19 14x23", "1.33-29 20-25 2.28x19 14x23"),
+            ("12-c3-d4 d6-c5", "12.c3-d4 d6-c5"),
+            ("47-38-24 20x29", "47-38-24 20x29"),
+            ("30-19-10", "30-19-10"),
             ("12/8 32-28", "12/8 32-28"),
             ("3e partij: Rossi", "3e partij: Rossi"),
         ] {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::super::blank::{line_end_at, trimmed};
+use super::super::blank::{column_gap, line_end_at, trimmed};
 use super::super::caption::name_and_caption;
 use super::super::course::Course;
 use super::super::heading::{HeadingText, heading, is_no_name, speaks_of_moves};
@@ -10,6 +10,7 @@ use super::super::lead::{is_led, is_led_by_event};
 use super::super::line::label;
 use super::super::lists::is_list;
 use super::super::pieces::tell_pieces;
+use super::super::player::name_and_version;
 use super::super::tail::{NameAndDate, name_and_date};
 use super::super::title_score::name_and_score;
 use super::Sheet;
@@ -43,7 +44,10 @@ impl<'t> Sheet<'t> {
             return None;
         }
         if let Some(tag) = tag {
-            let tells_pieces = tag.is_player() && !self.has_moves && tell_pieces(value);
+            let tells_pieces = tag.is_player()
+                && !self.has_moves
+                && tell_pieces(value)
+                && !self.is_program(tag, value, rest);
             if tells_pieces {
                 self.unread_side = Some(tag);
             }
@@ -96,6 +100,20 @@ impl<'t> Sheet<'t> {
             || self.has_moves && (is_no_name(tag, value) || is_said_again() || tag == Tag::Fen)
             || is_over_list && is_said_again()
             || is_of_title && is_same()
+    }
+
+    /// Whether what may be the pieces of a side is a program and its version, `Dam 2.2`: the other player has a name, above or right below.
+    fn is_program(&self, tag: Tag, value: &[u8], below: &[u8]) -> bool {
+        let is_name = |name: &[u8]| name.first().is_some_and(u8::is_ascii_uppercase) && !name.contains(&b' ');
+        let other = if tag == Tag::White { Tag::Black } else { Tag::White };
+        let is_named_below = || {
+            let named = heading(column_gap(below)).ok().map(|(_, named)| named);
+            named.is_some_and(|named| {
+                named.tag == Some(other) && !named.value.is_empty() && !tell_pieces(named.value)
+            })
+        };
+        name_and_version(value).is_some_and(|(name, _)| is_name(name))
+            && (self.reader.record.value(other).is_some() || is_named_below())
     }
 
     /// Drops what a title or an empty heading said above the moves, where a heading says it better.

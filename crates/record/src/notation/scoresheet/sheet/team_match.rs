@@ -5,9 +5,11 @@ use std::ops::RangeInclusive;
 use super::super::beside_names::named;
 use super::super::between_names::around_dash;
 use super::super::blank::{line_end_at, trimmed};
+use super::super::course::begins_numbered_game;
 use super::super::lists::are_moves_below;
 use super::super::pairing::pairing;
 use super::super::title::players_with_points;
+use super::super::title_score::is_score_of_twenty;
 use super::Sheet;
 use crate::notation::result::{POINT, is_usual_score, scores};
 use crate::record::{Span, Tag, TagPair};
@@ -23,7 +25,7 @@ impl<'t> Sheet<'t> {
         if self.has_moves {
             return None;
         }
-        if let Some(rest) = self.game_for_points(input, line) {
+        if let Some(rest) = self.game_for_points(input, line).or_else(|| self.points_alone(input, line)) {
             return Some(rest);
         }
         if self.reader.record.tag(Tag::Event).is_some() {
@@ -44,8 +46,13 @@ impl<'t> Sheet<'t> {
     /// those of teams.
     fn game_for_points(&mut self, input: &'t [u8], line: &[u8]) -> Option<&'t [u8]> {
         let rest = &input[line.len()..];
+        (are_moves_below(rest) && self.add_points(line, self.reader.place(input))).then_some(rest)
+    }
+
+    /// Takes a line of two names and a score of twenty points for the title of the game, unless the names are those of teams.
+    pub(in crate::notation) fn add_points(&mut self, line: &[u8], start: usize) -> bool {
         let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some());
-        let title = players_with_points(line).filter(|_| !is_named)?;
+        let Some(title) = players_with_points(line).filter(|_| !is_named) else { return false };
         let are_teams = without_score(line).is_some_and(are_teams)
             || title.iter().all(|(tag, place)| {
                 !tag.is_player()
@@ -54,10 +61,30 @@ impl<'t> Sheet<'t> {
                         .and_then(|name| std::str::from_utf8(name).ok())
                         .is_some_and(names_team)
             });
-        if are_teams || !are_moves_below(rest) {
+        if !are_teams {
+            self.add_title(start, line.len(), title);
+        }
+        !are_teams
+    }
+
+    /// Reads a score of twenty points alone above the first row, where nothing above says another.
+    fn points_alone(&mut self, input: &'t [u8], line: &[u8]) -> Option<&'t [u8]> {
+        let rest = &input[line.len()..];
+        let below = rest.trim_ascii_start();
+        let is_above_row = is_score_of_twenty(line) && begins_numbered_game(&below[..line_end_at(below)]);
+        if !is_above_row || self.reader.record.tag(Tag::Result).is_some() {
             return None;
         }
-        self.add_title(self.reader.place(input), line.len(), title);
+        let value = self.place_of(&input[..line.len()]);
+        let name = Span::new(value.start, value.start);
+        self.add_pair(TagPair {
+            span: value,
+            name,
+            value: Some(value),
+            tag: Some(Tag::Result),
+            column: None,
+        });
+        self.course.words();
         Some(rest)
     }
 
@@ -129,6 +156,21 @@ mod tests {
             "Castro - Vidal\n\n1. 9 - 13 23 - 20 2. 11 - 15 20 x 11 3. 7 x 14 21 - 18 4. 14 x 21 25 x 9\n",
         );
         assert_eq!(record.plies().count(), 8);
+    }
+
+    #[test]
+    fn a_score_of_twenty_points_alone_above_the_first_row_is_the_result() {
+        for (above, expected) in [
+            ("12-8\n", Some("12-8")),
+            ("Wit: Jan Smit\nZwart: Piet Bos\n12-8\n", Some("12-8")),
+            ("Jan Smit - Piet Bos\n10 - 10\n\n", Some("10 - 10")),
+            ("Jan Smit - Piet Bos 2-0\n12-8\n", Some("2-0")),
+            ("12-9\n", None),
+        ] {
+            let text = format!("{above}1. 32-28 19-23\n2. 28x19 14x23\n");
+            let record = parse(&text);
+            assert_eq!((record.value(Tag::Result), record.plies().count()), (expected, 4), "{above}");
+        }
     }
 
     #[test]

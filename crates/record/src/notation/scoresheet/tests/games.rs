@@ -126,6 +126,8 @@ fn games_without_results_that_run_on_are_cut_apart() {
     for text in [
         format!("{one}\n{other}"),
         format!("{one}{}", other.replacen('\n', " ", 1)),
+        // 39 was left.
+        format!("1. 33-28 19-23 2. 28x19 14x23\n3. 39-33 10-14\n{other}"),
         format!("Partita 1\n{one}Partita 2\n{other}"),
         format!("Rossi - Verdi\n{one}\nNeri - Bruni\n{other}"),
     ] {
@@ -143,6 +145,44 @@ fn games_without_results_that_run_on_are_cut_apart() {
     ] {
         assert!(matches!(recognise(&text), FileNotation::Pdn), "{text}");
     }
+}
+
+#[test]
+fn games_in_rows_are_cut_apart_where_a_man_that_is_gone_moves_again() {
+    let rows = |plies: &[&str]| -> String {
+        plies.chunks(2).zip(1..).map(|(turn, at)| format!("{at}. {}\n", turn.join(" "))).collect()
+    };
+    let one = rows(&["32-28", "19-23", "28x19", "14x23", "33-28", "23x32", "37x28", "10-14"]);
+    // 33 was left.
+    let other = rows(&["33-29", "20-25", "39-33", "14-20", "44-39", "17-21"]);
+    let unread = rows(&["33-29", "20-25", "39-33", "14-20", "44-3@", "17-21"]);
+    for (text, expected) in [
+        (format!("{one}{other}{one}"), 3),
+        (format!("{one}{unread}{one}"), 3),
+        // In the second row, 37 was left.
+        (format!("{one}{}", rows(&["31-26", "18-22", "37-31", "12-18"])), 2),
+        // 1 for 5.
+        (one.replace("4. 37x28", "1. 37x28"), 1),
+        (format!("{one}1. 41-37 5-10\n6. 46-41 4-10\n"), 1),
+        // Numbers that begin anew within a game.
+        (format!("{one}1. 34-30 20-25\n2. 30-24 15-20\n"), 1),
+        // One row is too little.
+        (format!("{one}1. 33-29 20-25\n"), 1),
+    ] {
+        assert_eq!(games(&text).len(), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_score_of_twenty_points_may_be_above_the_moves_of_each_game() {
+    let rows = "\n1. 32-28 19-23\n2. 28x19 14x23\n3. 33-28 23x32\n\n";
+    let results = |text: &str| -> Vec<Option<String>> {
+        let said = |game: &String| parse(game).value(Tag::Result).map(str::to_owned);
+        games(text).iter().map(said).collect()
+    };
+    let said = |result: &str| Some(result.to_owned());
+    assert_eq!(results(&format!("12-8\n{rows}4-16\n{rows}")), [said("12-8"), said("4-16")]);
+    assert_eq!(results(&format!("Smit - Bos\n12-8\n{rows}")), [said("12-8")]);
 }
 
 #[test]

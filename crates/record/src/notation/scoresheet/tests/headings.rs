@@ -41,6 +41,28 @@ fn a_name_ends_where_another_heading_begins() {
 }
 
 #[test]
+fn programs_have_the_numbers_of_their_versions_behind_their_names() {
+    for (above, white, black, result) in [
+        ("Flits 3.1 - Dam 2.2", "Flits 3.1", "Dam 2.2", None),
+        ("Flits 3.1 - Truus 4.0 2-0", "Flits 3.1", "Truus 4.0", Some("2-0")),
+        ("Truus 4.0 - Dragon X 1-1", "Truus 4.0", "Dragon X", Some("1-1")),
+        ("White: Flits 3.1\nBlack: Dam 2.2", "Flits 3.1", "Dam 2.2", None),
+        ("Wit: Dam 2.2\nZwart: Flits 3.1", "Dam 2.2", "Flits 3.1", None),
+        ("Wit: Dam 2.2\nZwart: Dam 3.0 beta", "Dam 2.2", "Dam 3.0 beta", None),
+        ("White: X\nBlack: Y", "X", "Y", None),
+    ] {
+        let text = format!("{above}\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
+        let record = parse(&text);
+        let said = [Tag::White, Tag::Black, Tag::Result].map(|tag| record.value(tag));
+        assert_eq!(said, [Some(white), Some(black), result], "{above}");
+        assert_eq!((record.plies().count(), record.faults.len()), (4, 0), "{above}");
+    }
+    // A king and a man, where the pieces of the other side are told as well.
+    let record = parse("Wit: Dam 46.35\nZwart: 5, 6\n\n1. 46-41 5-10\n");
+    assert_eq!([Tag::White, Tag::Black].map(|tag| record.value(tag)), [None, None]);
+}
+
+#[test]
 fn half_a_point_is_a_draw() {
     for title in
         ["Rossi - Verdi 1/2", "Rossi - Verdi ½", "Rossi - Verdi (½)", "Bianco: Rossi ½\nNero: Verdi ½"]

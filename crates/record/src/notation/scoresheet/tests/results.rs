@@ -56,6 +56,29 @@ fn words_of_a_result_end_the_game() {
 }
 
 #[test]
+fn a_game_that_was_not_played_to_its_end_has_no_result_and_loses_no_word() {
+    for said in [
+        "partita sospesa",
+        "afgebroken",
+        "Game adjourned.",
+        "Hängepartie",
+        "doppio forfait",
+        "partie ajournée",
+    ] {
+        let below = format!("Bianco: Rossi\nNero: Verdi\n\n1. 32-28 19-23\n2. 28x19 14x23\n{said}\n");
+        let record = parse(&below);
+        let terminator = record.terminator().map(|at| record.slice(record.tokens[at].span));
+        assert_eq!((record.plies().count(), terminator), (4, Some(said.trim_end_matches('.'))), "{said}");
+        assert!(record.faults.is_empty(), "{said}");
+        let title = format!("Rossi - Verdi {said}\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
+        assert_eq!(parse(&title).value(Tag::Result), Some(said), "{title}");
+        // It is of the game above it, and ends that.
+        let (count, plies) = moves(&format!("{below}\n{below}"));
+        assert_eq!((count, plies.split(' ').count()), (2, 8), "{said}");
+    }
+}
+
+#[test]
 fn a_result_alone_above_moves_that_run_on_is_theirs() {
     let played = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14\n";
     for between in ["\n", "\n\n"] {

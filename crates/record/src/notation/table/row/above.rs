@@ -278,7 +278,7 @@ impl<'t> Game<'t> {
             self.sheet.add_title(cell.start, text.len(), title);
             return true;
         }
-        if self.sheet.add_pairing(text, cell.start) {
+        if self.sheet.add_pairing(text, cell.start) || self.sheet.add_points(text, cell.start) {
             return true;
         }
         if is_caption(self.cell(cell)) && self.sheet.add_caption_of(text, cell.start) {
