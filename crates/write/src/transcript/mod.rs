@@ -15,6 +15,7 @@ mod stale;
 mod tests;
 mod written_row;
 
+use damiera_record::notation::pdn::are_read_apart;
 use damiera_record::record::{Record, Span, Tag};
 
 pub use bytes::Bytes;
@@ -133,7 +134,7 @@ impl Transcript {
 }
 
 /// Whether a move and the entry after it would be read as one if nothing separated them. No two adjacent
-/// entries of a record are read like this.
+/// entries of a record are read like this, but for two moves that can be divided in one way: `28x1712x21`.
 fn are_glued(last: &Content, next: &Content) -> bool {
     let text = |content: &Content| match content {
         Content::Token { kind: Kind::Move, text } => Some((true, text.clone())),
@@ -142,7 +143,9 @@ fn are_glued(last: &Content, next: &Content) -> bool {
     };
     match (text(last), text(next)) {
         (Some((true, before)), Some((_, behind))) => {
-            before.ends_with(char::is_alphanumeric) && behind.starts_with(char::is_alphanumeric)
+            before.ends_with(char::is_alphanumeric)
+                && behind.starts_with(char::is_alphanumeric)
+                && !are_read_apart(&before, &behind)
         }
         _ => false,
     }

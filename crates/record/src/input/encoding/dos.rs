@@ -48,7 +48,7 @@ impl CodePage {
 
 /// All pages known, named as IANA names them.
 #[rustfmt::skip]
-static PAGES: [CodePage; 13] = [
+static PAGES: [CodePage; 14] = [
     CodePage {
         name: "IBM437",
         high: "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐\
@@ -114,6 +114,11 @@ static PAGES: [CodePage; 13] = [
         high: "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø₧ƒáíóúñÑªº¿⌐¬½¼¡«¤░▒▓│┤╡╢╖╕╣║╗╝╜╛┐\
                └┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}",
     },
+    CodePage {
+        name: "IBM1125",
+        high: "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмноп░▒▓│┤╡╢╖╕╣║╗╝╜╛┐\
+               └┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀рстуфхцчшщъыьэюяЁёҐґЄєІіЇї·√№¤■\u{a0}",
+    },
 ];
 
 /// The Baltic countries.
@@ -124,6 +129,10 @@ pub(super) const IBM857: &CodePage = &PAGES[6];
 pub(super) const IBM850: &CodePage = &PAGES[3];
 /// Central Europe.
 pub(super) const IBM852: &CodePage = &PAGES[4];
+/// Portugal.
+pub(super) const IBM860: &CodePage = &PAGES[8];
+/// Ukraine.
+pub(super) const IBM1125: &CodePage = &PAGES[13];
 
 #[cfg(test)]
 mod tests {
@@ -134,8 +143,8 @@ mod tests {
         for page in &PAGES {
             assert_eq!(page.high.chars().count(), 128, "{}", page.name);
         }
-        let named = [IBM775, IBM850, IBM852, IBM857].map(|page| page.name);
-        assert_eq!(named, ["IBM775", "IBM850", "IBM852", "IBM857"]);
+        let named = [IBM775, IBM850, IBM852, IBM857, IBM860, IBM1125].map(|page| page.name);
+        assert_eq!(named, ["IBM775", "IBM850", "IBM852", "IBM857", "IBM860", "IBM1125"]);
     }
 
     #[test]

@@ -3,7 +3,8 @@
 //! Only lines that are not valid UTF-8 count: a file may be mended in part. In each of them every byte beyond ASCII is
 //! read in all encodings, and weighed, in bits: how rare the letter is in the languages that are written in the
 //! encoding, and whether it may be where it is. A Cyrillic letter is among Cyrillic letters, an accented one
-//! mostly among ASCII letters, and the accented ones of a word are of one language; capitals do not follow small letters; a
+//! mostly among ASCII letters, and the accented ones of a word are of one language; capitals do not follow small letters; some letters
+//! have places of their own, as `õ` is not the last of a word; a
 //! quotation mark opens before a word and closes after one; signs for drawing boxes belong nowhere, least of all behind a letter. The least surprising reading is chosen, and
 //! windows-1252 if nothing distinguishes them: rare encodings need evidence. A word counts once, however often it
 //! comes: a name in every game says no more than in one. Lines that end in CR alone are evidence, too: programs of old
@@ -132,6 +133,10 @@ const WESTERN: Languages = Languages {
         "éëïöèüóáíúâêôûçàîä",
     ],
 };
+/// Portuguese, which has an encoding of its own in DOS.
+const PORTUGUESE: Languages = Languages::few(&["", "ãç", "éáíó", "õêâôú", "à", "", "", "üñ"]);
+/// Hungarian alone.
+const HUNGARIAN: Languages = Languages::few(&["", "", "áé", "óöő", "íúüű"]);
 const POLISH: Languages = Languages::few(&["", "łó", "ąęśż", "ćń", "", "ź", "", "öüäé"]);
 /// Czech, Slovak, Hungarian, Croatian, Romanian.
 const CENTRAL: Languages = Languages::few(&["", "", "á", "éíčš", "žřćöý", "óěůőúü", "ôňäđ", "űľťďăţşâî"]);
@@ -149,7 +154,7 @@ const CYRILLIC: Languages =
 
 /// The first wins a tie.
 #[rustfmt::skip]
-const CANDIDATES: [Candidate; 22] = [
+const CANDIDATES: [Candidate; 26] = [
     Candidate { encoding: Encoding::WINDOWS_1252, doubt: 0, languages: WESTERN },
     Candidate { encoding: Encoding::WINDOWS_1251, doubt: 4, languages: CYRILLIC },
     Candidate { encoding: Encoding::IBM866, doubt: 6, languages: CYRILLIC },
@@ -172,6 +177,10 @@ const CANDIDATES: [Candidate; 22] = [
     Candidate { encoding: Encoding::WINDOWS_1250, doubt: 12, languages: EASTERN },
     Candidate { encoding: Encoding::ISO_8859_2, doubt: 15, languages: EASTERN },
     Candidate { encoding: Encoding::IBM852, doubt: 17, languages: EASTERN },
+    Candidate { encoding: Encoding::WINDOWS_1250, doubt: 11, languages: HUNGARIAN },
+    Candidate { encoding: Encoding::ISO_8859_2, doubt: 14, languages: HUNGARIAN },
+    Candidate { encoding: Encoding::IBM860, doubt: 10, languages: PORTUGUESE },
+    Candidate { encoding: Encoding::IBM1125, doubt: 9, languages: CYRILLIC },
 ];
 
 /// What the bytes from 0x80 on mean in each of them.
@@ -197,11 +206,13 @@ enum Sign {
         capital: bool,
         cost: i64,
         alphabets: Alphabets,
+        place: Place,
     },
     Cyrillic {
         capital: bool,
         vowel: bool,
         cost: i64,
+        place: Place,
     },
     Digit,
     /// What opens a quotation or a question.
@@ -222,6 +233,54 @@ enum Sign {
     Odd,
     /// No sign at all.
     Control,
+}
+
+/// Where in a word a letter is not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// It may be anywhere.
+    Anywhere,
+    /// At the end: `õ` of Portuguese and Estonian.
+    NotLast,
+    /// Before `e` and `o`: `ä` and `ö`, where `João` and `Simões` have other letters.
+    NotBeforeVowel,
+    /// Before another letter than `e`, `o`, `i` or `s`: `ã` of Portuguese.
+    NotBeforeConsonant,
+    /// Behind a vowel, at the end: `ê`.
+    NotLastBehindVowel,
+    /// Behind a consonant: `ї` of Ukrainian, `ў` of Belarusian.
+    NotBehindConsonant,
+}
+
+impl Place {
+    const fn of(small: char) -> Place {
+        match small {
+            'õ' => Place::NotLast,
+            'ä' | 'ö' => Place::NotBeforeVowel,
+            'ã' => Place::NotBeforeConsonant,
+            'ê' => Place::NotLastBehindVowel,
+            'ї' | 'ў' => Place::NotBehindConsonant,
+            _ => Place::Anywhere,
+        }
+    }
+
+    /// The cost of a letter that is at such a place of a word.
+    fn cost(self, word: &[u8], at: usize, before: Sign, after: Sign) -> i64 {
+        /// What hardly any word has.
+        const ODD: i64 = 10;
+        let ascii = |at: Option<usize>| at.and_then(|at| word.get(at)).map_or(b' ', u8::to_ascii_lowercase);
+        let is_odd = match self {
+            Place::Anywhere => false,
+            Place::NotLast => before.is_letter() && !after.is_letter(),
+            Place::NotBeforeVowel => matches!(ascii(at.checked_add(1)), b'e' | b'o'),
+            Place::NotBeforeConsonant => after.is_letter() && !b"eois".contains(&ascii(at.checked_add(1))),
+            Place::NotLastBehindVowel => {
+                !after.is_letter() && matches!(ascii(at.checked_sub(1)), b'a' | b'e' | b'i' | b'o' | b'u')
+            }
+            Place::NotBehindConsonant => matches!(before, Sign::Cyrillic { vowel: false, .. }),
+        };
+        if is_odd { ODD } else { 0 }
+    }
 }
 
 /// The cost of a letter that the languages of an encoding do not have.
@@ -255,9 +314,11 @@ impl Sign {
         let bits = |class: usize| i64::try_from(class).unwrap_or(FOREIGN) + 1 + rarer;
         let cost = class.map_or(FOREIGN, bits);
         match letter {
-            'Ѐ'..='ӿ' if class.is_some() => Sign::Cyrillic { capital, vowel: VOWELS.contains(small), cost },
+            'Ѐ'..='ӿ' if class.is_some() => {
+                Sign::Cyrillic { capital, vowel: VOWELS.contains(small), cost, place: Place::of(small) }
+            }
             'Ѐ'..='ӿ' => Sign::Odd,
-            _ => Sign::Latin { capital, cost, alphabets: languages.with(small) },
+            _ => Sign::Latin { capital, cost, alphabets: languages.with(small), place: Place::of(small) },
         }
     }
 
@@ -315,6 +376,9 @@ fn weigh(word: &[u8], in_tag: bool, table: &[Sign; 128]) -> i64 {
         if byte >= 0x80 {
             let after = word.get(at + 1).map_or(Sign::Plain, |byte| Sign::of_byte(*byte, table));
             cost += weigh_sign(before, here, after);
+            if let Sign::Latin { place, .. } | Sign::Cyrillic { place, .. } = here {
+                cost += place.cost(word, at, before, after);
+            }
             // Names are not left open. In DOS the same byte is the last letter of many an Italian word.
             cost += if in_tag && here == Sign::Ellipsis { 6 } else { 0 };
         } else if here == (Sign::Ascii { capital: true })
@@ -361,6 +425,7 @@ fn weigh_sign(before: Sign, here: Sign, after: Sign) -> i64 {
             cost + if_so(accented(before), 4)
                 + if_so(accented(before) && accented(after), 3)
                 + if_so(capital && before.is_small(), 8)
+                + if_so(capital && before.is_capital() && after.is_small(), 6)
                 + if_so(before == Sign::Digit || after == Sign::Digit, 5)
                 + if_so(!before.is_letter() && !after.is_letter(), 2)
         }
@@ -368,7 +433,9 @@ fn weigh_sign(before: Sign, here: Sign, after: Sign) -> i64 {
             4 + if_so(before.is_letter(), 9) + if_so(!after.is_letter() && after != Sign::Digit, 5)
         }
         Sign::Closing | Sign::Ellipsis => {
-            4 + if_so(in_word, 8) + if_so(!before.is_letter() && after.is_letter(), 3)
+            4 + if_so(in_word, 8)
+                + if_so(in_word && here == Sign::Closing, 3)
+                + if_so(!before.is_letter() && after.is_letter(), 3)
         }
         Sign::Apostrophe => 4 + if_so(in_word && before.is_small() && after.is_small(), 2),
         Sign::Apart => 4 + if_so(before.is_letter(), 6) + if_so(after.is_letter(), 4),

@@ -80,6 +80,10 @@ impl Encoding {
     pub const IBM775: Encoding = Encoding(Table::Dos(dos::IBM775));
     /// The encoding of Turkish DOS, code page 857.
     pub const IBM857: Encoding = Encoding(Table::Dos(dos::IBM857));
+    /// The encoding of Portuguese DOS, code page 860.
+    pub const IBM860: Encoding = Encoding(Table::Dos(dos::IBM860));
+    /// The encoding of Ukrainian DOS, code page 1125.
+    pub const IBM1125: Encoding = Encoding(Table::Dos(dos::IBM1125));
 
     /// Its name in the WHATWG's Encoding Standard, or in the list of IANA.
     #[must_use]

@@ -173,6 +173,29 @@ fn names_of_central_europe_are_read_beside_each_other() {
     }
 }
 
+/// One name in a whole file, where the place of a letter in its word shows the language.
+#[test]
+fn the_place_of_a_letter_shows_the_language() {
+    for (names, encodings) in [
+        (&["Kovács Győző", "Jenő", "Fekete Jenő"][..], &[Encoding::WINDOWS_1250, Encoding::ISO_8859_2][..]),
+        (&["Dąbrowski", "Paweł Kowalski", "Michał Janicki"], &[Encoding::WINDOWS_1250, Encoding::IBM852]),
+        (
+            &["João", "Simões", "João Conceição", "Magalhães"],
+            &[Encoding::WINDOWS_1252, Encoding::IBM850, Encoding::IBM860],
+        ),
+        (&["Петренко Сергій", "Щоголєв"], &[Encoding::WINDOWS_1251, Encoding::KOI8_U, Encoding::IBM1125]),
+        (&["Hämäläinen, Väinö", "Köhler", "Jäger"], &[Encoding::WINDOWS_1252, Encoding::IBM850]),
+        (&["Jõgi", "Tõnu Õun", "Bjørn Ærø", "Dedê", "Zoë"], &[Encoding::WINDOWS_1252]),
+    ] {
+        for (name, &encoding) in names.iter().flat_map(|name| encodings.iter().map(move |one| (name, one))) {
+            let text = format!("[White \"{name}\"]\n[Black \"Jansen\"]\n");
+            let bytes = encoded(encoding, &text);
+            let guessed = legacy::guess(&bytes).unwrap();
+            assert_eq!(guessed.decode(&bytes), text, "{encoding} is taken for {guessed}");
+        }
+    }
+}
+
 /// Old Macintosh computers ended lines with CR alone, which is evidence where names are few. Where lines end as
 /// everywhere, the names alone must show it.
 #[test]

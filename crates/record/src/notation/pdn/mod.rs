@@ -109,6 +109,7 @@ pub use head::parse_head;
 pub use tag_name::tag_of_name;
 pub(super) use tag_pair::unescape_all;
 pub use tag_pair::{escaped, unescape};
+pub use touching_moves::are_read_apart;
 
 /// What a parser of this folder gives back: the text after what it read, and what it read.
 ///

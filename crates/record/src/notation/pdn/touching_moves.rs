@@ -51,6 +51,12 @@ fn is_step(from: &[u8], to: &[u8]) -> bool {
     is_square(from) && is_square(to) && are_near(from, to)
 }
 
+/// Whether two moves are read as two if nothing is between them.
+#[must_use]
+pub fn are_read_apart(one: &str, other: &str) -> bool {
+    touching_move([one, other].concat().as_bytes()).is_some_and(|(rest, _)| rest.len() == other.len())
+}
+
 impl<'t> Reader<'t> {
     /// Reads two moves that touch each other.
     pub(in crate::notation) fn touching_moves(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
@@ -63,7 +69,7 @@ impl<'t> Reader<'t> {
 
 #[cfg(test)]
 mod tests {
-    use super::touching_move;
+    use super::{are_read_apart, touching_move};
     use crate::notation::pdn::parse;
     use crate::record::TokenKind;
 
@@ -90,6 +96,18 @@ mod tests {
         ] {
             let read = touching_move(text.as_bytes()).map(|(rest, _)| &text[..text.len() - rest.len()]);
             assert_eq!(read, first, "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_are_kept_apart_unless_they_are_read_apart() {
+        for (one, other, are_apart) in [
+            ("28x17", "12x21", true),
+            ("37-31", "6-11", true),
+            ("7-1", "16-11", false),
+            ("c3-d4", "d6-c5", false),
+        ] {
+            assert_eq!(are_read_apart(one, other), are_apart, "{one}{other}");
         }
     }
 

@@ -250,6 +250,8 @@ fn title_number(text: &[u8]) -> Parsed<'_, bool> {
         [b'a'..=b'z', b'.' | b')' | b':', rest @ ..] if rest.starts_with(b" ") => Ok((rest, false)),
         // 1.1 Rossi - Verdi
         [b'.', rest @ ..] => match digits(rest)?.0 {
+            // Flits 3.1 - Truus 4.0
+            [b' ', rest @ ..] if word > 0 && dash(spaces(rest)).is_ok() => Err(NOT_HERE),
             [b'.' | b':', b' ', rest @ ..] | [b' ', rest @ ..] => Ok((rest, false)),
             _ => Err(NOT_HERE),
         },

@@ -8,7 +8,7 @@
 //!   move 2, as the line above does.
 //!   Below a title, or headings that say again what those above said, its first ply may be words or dots: nobody could read it.
 //! - At move number 1 right below a row, with both moves, if games begin so, move 2 is right below it or behind it on its line, and
-//!   the moves above have left a square from which one of these is.
+//!   a move of these rows is from a square that those above have left, or other games of the sheet began right below rows.
 //! - At move number 1 right behind a result on its line, if moves are before that.
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
 //!   its line. A result below the names of other players is that of the next game; where that of the game above was said above its moves,
@@ -128,8 +128,10 @@ pub(in crate::notation) struct Lines {
     named: [Option<u64>; 2],
     direction: Direction,
     course: Course,
-    /// The row right above, if it may be the first of another game.
+    /// The rows right above, if they may be the first of another game.
     restart: Option<Restart>,
+    /// Whether games of the sheet begin right below the last rows of others.
+    has_restarts: bool,
     typing: Typing,
 }
 
@@ -147,7 +149,16 @@ impl Lines {
         let is_named_above = self.has_title_below || self.is_named_below || self.is_headed_below;
         let mut course = self.course;
         course.begin_game();
-        *self = Lines { has_result, has_points, is_named_above, over, course, ..Lines::new(self.typing) };
+        let has_restarts = self.has_restarts;
+        *self = Lines {
+            has_result,
+            has_points,
+            has_restarts,
+            is_named_above,
+            over,
+            course,
+            ..Lines::new(self.typing)
+        };
         self.begin_again(again, said);
         for tag in headings.into_iter().flatten() {
             self.is_again(tag);

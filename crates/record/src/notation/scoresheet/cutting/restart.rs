@@ -1,7 +1,8 @@
-//! A row 1 right below the rows of a game, with nothing between: the first of another game, if the row below it is the second, and a
-//! move of the two is from a square that the moves above have left.
+//! A row 1 right below the rows of a game, with nothing between: the first of another game, if the rows below it go on with 2 and 3, and
+//! a move of theirs is from a square that the moves above have left.
 //!
-//! By itself it may be a slip, 1 for 11, and numbers may begin anew within a game.
+//! By itself it may be a slip, 1 for 11, and numbers may begin anew within a game. Where games of the sheet have followed each other so,
+//! a second row is enough.
 
 use super::super::course::{Course, Words};
 use super::super::opening_move::may_open;
@@ -10,12 +11,14 @@ use super::lists::Halves;
 use super::text::Sequel;
 use crate::input::RowPlace;
 
-/// A row that may be the first of another game.
+/// Rows that may be the first of another game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Restart {
-    /// The course of that game behind it.
+    /// The course of that game behind them.
     course: Course,
-    /// Whether a move of it is from an empty square.
+    /// How many there are.
+    rows: usize,
+    /// Whether one of their moves is from an empty square.
     leaves_empty: bool,
 }
 
@@ -35,20 +38,31 @@ impl Lines {
             let mut course = *before;
             course.begin_game();
             course.take(row, false);
-            self.restart = Some(Restart { course, leaves_empty: words.leaves_empty });
+            self.restart = Some(Restart { course, rows: 1, leaves_empty: words.leaves_empty });
         }
         may_be
     }
 
-    /// Begins the game of which row 1 is right above, if this is the second row.
-    pub(super) fn restarted(&mut self, first: Option<Restart>, words: &Words) -> Option<RowPlace> {
-        let first = first.filter(|first| {
-            words.number == Some(2) && words.moves > 0 && (first.leaves_empty || words.leaves_empty)
-        })?;
+    /// What a row is that is right below rows which may be the first of a game, if it is the next of them.
+    pub(super) fn below_restart(
+        &mut self,
+        first: Option<Restart>,
+        words: &Words,
+        row: &[u8],
+    ) -> Option<RowPlace> {
+        let is_next = |first: &Restart| words.number.is_some_and(|number| first.course.is_next(number));
+        let mut first = first.filter(|first| words.moves > 0 && is_next(first))?;
+        first.leaves_empty |= words.leaves_empty;
+        if !(first.leaves_empty || self.has_restarts) {
+            first.course.take(row, false);
+            first.rows += 1;
+            self.restart = Some(first);
+            return Some(RowPlace::Undecided);
+        }
         let place = self.begin();
         self.course = first.course;
-        self.has_moves = true;
-        self.rows = [0, 1];
+        (self.has_moves, self.has_restarts) = (true, true);
+        self.rows = [0, first.rows];
         Some(place)
     }
 }

@@ -48,7 +48,7 @@ impl Lines {
         words = opening.unwrap_or(words);
         let sequel = self.sequel(&words, row, before);
         let restart = self.restart.take();
-        let restarted = self.restarted(restart, &words);
+        let restarted = self.below_restart(restart, &words, row);
         let begins = restarted.is_none() && (opens || self.begins_game(&words, sequel, row, before));
         if self.halves == Halves::Due && words.moves > 0 {
             self.halves = Halves::Second;
@@ -57,7 +57,9 @@ impl Lines {
         let is_scored = self.is_scored_below(&words, row);
         let is_of_next = is_scored || self.is_of_next();
         let place = if let Some(place) = restarted {
-            if let Line::Text(again) = line(row, false, &mut self.course, &[]) {
+            if place == RowPlace::Begins
+                && let Line::Text(again) = line(row, false, &mut self.course, &[])
+            {
                 words = again;
             }
             place

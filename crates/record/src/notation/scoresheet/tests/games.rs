@@ -159,8 +159,11 @@ fn games_in_rows_are_cut_apart_where_a_man_that_is_gone_moves_again() {
     for (text, expected) in [
         (format!("{one}{other}{one}"), 3),
         (format!("{one}{unread}{one}"), 3),
-        // In the second row, 37 was left.
+        // In the second row, or the third, 37 was left.
         (format!("{one}{}", rows(&["31-26", "18-22", "37-31", "12-18"])), 2),
+        (format!("{one}{}", rows(&["31-26", "18-22", "36-31", "12-18", "37-32", "7-12"])), 2),
+        // Nothing shows it, but that games began so.
+        (format!("{one}{other}{}", rows(&["31-26", "18-22", "36-31", "12-18"])), 3),
         // 1 for 5.
         (one.replace("4. 37x28", "1. 37x28"), 1),
         (format!("{one}1. 41-37 5-10\n6. 46-41 4-10\n"), 1),

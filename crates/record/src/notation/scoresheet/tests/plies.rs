@@ -83,6 +83,7 @@ fn moves_stand_in_columns_of_any_kind() {
         "  1 ; 32-28 ; 19-23\n  2 ; 28x19 ; 14x23 .",
         "1.32-28, 19-23; 2.28x19, 14x23 …",
         "1.32-28 … 1. … 19-23; 2.28x19 ... 2. ... 14x23.",
+        "1. 32-28\n1. .. 19-23\n2. 28x19\n2. .. 14x23",
     ] {
         let read = tokens(&parse(text)).replace("1... 19-23", "19-23").replace("2... 14x23", "14x23");
         assert_eq!(read, expected, "{text:?}");
