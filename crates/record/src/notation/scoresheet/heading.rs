@@ -263,8 +263,9 @@ pub(super) fn tags_of_line(line: &[u8]) -> impl Iterator<Item = Tag> {
 }
 
 /// Ends a value where the next heading begins on its line: `BIANCO: Rossi   NERO: Verdi`. Between the headings is a
-/// tab, two blanks or a sign; between the names of the players, one blank is enough. Behind a tab or three blanks, a word with a
-/// colon is a heading whatever it names: `NERO: Verdi   Arbitro: Costa`. The text from that heading on comes second.
+/// tab, two blanks or a sign; between the names of the players, and behind a value that is whole, one blank is enough. Behind a
+/// tab or three blanks, a word with a colon is a heading whatever it names: `NERO: Verdi   Arbitro: Costa`. The text from that
+/// heading on comes second.
 fn until_next_heading<'t>(
     input: &'t [u8],
     value: &'t [u8],
@@ -292,7 +293,8 @@ fn until_next_heading<'t>(
                     (Some(Tag::White), Tag::Black) | (Some(Tag::Black), Tag::White | Tag::Result)
                 );
                 let is_apart = apart && (tag.is_some() || is_wide) && Some(next) != tag;
-                is_heading && (is_apart || are_players)
+                let ends = || tag.is_some_and(|tag| is_whole(tag, trimmed(before)));
+                is_heading && (is_apart || are_players || ends())
             }
             None => is_wide && begins_unknown_heading(name, behind),
         };
@@ -307,6 +309,17 @@ fn until_next_heading<'t>(
         }
         Some((value, &input[start + at..]))
     })
+}
+
+/// Whether the value of a heading is one that nothing more belongs to, so that one blank divides it from the next heading: a date, a
+/// number, a result. `Data: 12 de maio de 2003 Local: Lisboa`, `Ronde: 3 Bord: 2`
+fn is_whole(tag: Tag, value: &[u8]) -> bool {
+    match tag {
+        Tag::Date => is_date(value),
+        Tag::Round | Tag::Board => (1..=3).contains(&value.len()) && value.iter().all(u8::is_ascii_digit),
+        Tag::Result => std::str::from_utf8(value).is_ok_and(is_usual_score),
+        _ => false,
+    }
 }
 
 /// Whether a name that stands for no tag and what is behind it are a heading: `Arbitro: Costa`. No hour is one, `uur 15:30`.

@@ -17,7 +17,9 @@
 //! - a remark among the moves of a row or behind it, with an article, a count or an hour perhaps, `28x19 art. 4.13 14x23`: where the
 //!   plies that the row still lacks are behind it, or the row of the next column is, these are played;
 //! - a command that no braces are around, `[%irregularity 5.6.6 "presa omessa"]`: a comment;
-//! - two names and the points of a game for twenty right above its moves, `J. de Vries - P. Jansen 12-8`;
+//! - two names and the points of a game for twenty right above its moves, `J. de Vries - P. Jansen 12-8`, or these points alone;
+//! - the version of a program behind its name, `Flits 3.1 - Dam 2.2`;
+//! - headings with one blank between them, where the value of the first is a date, a number or a result: `Ronde: 3 Bord: 2`;
 //! - a remark that begins with a move above the line of the reply, and the number of a page below that of a row;
 //! - a page that says again whose game it is, and numbers its moves from 1 again;
 //! - problems, studies and their solutions between games, `PROBLEMA N. 12`, `Oplossing: 27-21`: stray text that belongs to none of them;

@@ -8,7 +8,7 @@ use super::lead::led;
 use super::names::{color, is_moves_column, is_number_column, is_particle, tag_of_heading};
 use super::notes::name_and_note;
 use super::number::digits;
-use super::player::{is_name, name_and_version};
+use super::player::{is_name, may_be_dated, name_and_version};
 use super::tail::{name_and_tail, tail};
 use super::title::{LONGEST_TITLE, Title, is_letter};
 use crate::notation::gametype_of_name;
@@ -61,7 +61,8 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
             (white, black, behind)
         }
     };
-    if !is_person(white) || !is_person(black) || is_color(white) && is_color(black) {
+    let are_people = is_person(white) && is_person(black) && !may_be_dated(white, black);
+    if !are_people || is_color(white) && is_color(black) {
         return None;
     }
     title.extend([(Tag::White, place(white)), (Tag::Black, place(black))]);
@@ -316,6 +317,7 @@ mod tests {
             "Turno 3 - Tavolo 4",
             "Ronde 3.1 - Bord 2.2",
             "3.1 - 2.2",
+            "Smit - Bos 12.11",
             "una partita - Verdi",
             "Rossi giocò bene - Verdi meno",
             "32-28 - 19-23",

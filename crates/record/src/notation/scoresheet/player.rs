@@ -72,6 +72,12 @@ fn is_version(word: &[u8]) -> bool {
         && !(bare.len() > 1 && bare.starts_with(b"0") && bare.get(1) != Some(&b'.'))
 }
 
+/// Whether what is behind the second of two names may be a day, `Smit - Bos 12.11`: it looks like the version of a program, and the first
+/// has none.
+pub(super) fn may_be_dated(white: &[u8], black: &[u8]) -> bool {
+    name_and_version(white).is_none() && name_and_version(black).is_some()
+}
+
 /// The name of a program and its version: `Flits 3.1`; `None` if there is no version, or no name before it.
 pub(super) fn name_and_version(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let at = text.iter().rposition(|byte| *byte == b' ')?;

@@ -12,7 +12,7 @@ use super::lead::led;
 use super::names::{is_particle, tag_of_heading};
 use super::notes::by_color;
 use super::number::digits;
-use super::player::is_name;
+use super::player::{is_name, may_be_dated};
 use super::tail::{name_and_tail, tail};
 use super::title_score::{may_begin_score, result_in_words, score_of_twenty, title_score};
 use crate::notation::pdn::square::dash;
@@ -267,7 +267,8 @@ fn two_players(text: &[u8], may_be_one: bool) -> Option<(&[u8], &[u8], &[u8])> {
     let (white, black, by) = between(text)?;
     let (black, behind) = name_and_dated_tail(white, black);
     let are_two = !(may_be_one && matches!(by, By::Hyphen | By::Letter));
-    (are_two && is_name(white) && is_name(black)).then_some((white, black, behind))
+    let are_names = is_name(white) && is_name(black) && !may_be_dated(white, black);
+    (are_two && are_names).then_some((white, black, behind))
 }
 
 /// Divides Black's name from a date behind it, of a year perhaps, with a place or an event: `Verdi, Roma 2011`. A year alone could be

@@ -29,6 +29,11 @@ fn a_name_ends_where_another_heading_begins() {
             "Bianco=Rossi · Nero=Verdi · Ora di inizio=15.30 · Arbitro=Costa",
         ),
         ("Bianco: Rossi   Nero: Verdi  Arbitro: Costa", "Bianco=Rossi · Nero=Verdi  Arbitro: Costa"),
+        ("Data: 12 de maio de 2003 Local: Lisboa", "Data=12 de maio de 2003 · Local=Lisboa"),
+        (
+            "Ronde: 3 Bord: 2 Uitslag: 2-0 Datum: 12-3-2011",
+            "Ronde=3 · Bord=2 · Uitslag=2-0 · Datum=12-3-2011",
+        ),
     ] {
         let text = format!("{line}\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
         let record = parse(&text);
