@@ -17,7 +17,6 @@ use super::lead::{is_number_in_note, numbers_game};
 use super::line::{Line, line};
 use super::lists::announced;
 use super::name_below::{NameBelow, name_below};
-use super::opening_move::may_open;
 use super::over_lines::players_over_lines;
 use super::title_score::{says_score, score_behind_names};
 use crate::record::Tag;
@@ -104,15 +103,14 @@ impl GamesWithoutResult {
         self.divided = self.moves > 0;
     }
 
-    fn take(&mut self, words: &Words, may_open: impl FnOnce() -> bool) {
+    fn take(&mut self, words: &Words) {
         if words.moves == 0 {
             self.divided |= self.moves > 0 && words.others > 0;
             self.has_result |= self.moves > 0 && words.result;
             return;
         }
         let is_line = words.begins_whole_game();
-        let begins = words.number == Some(1) && self.number > 1;
-        if begins && (self.divided || is_line && (self.is_line || words.leaves_empty && may_open())) {
+        if words.number == Some(1) && self.number > 1 && (self.divided || self.is_line && is_line) {
             self.begun += usize::from(!self.has_result);
             *self = GamesWithoutResult { begun: self.begun, ..GamesWithoutResult::default() };
         }
@@ -202,7 +200,7 @@ impl Survey {
             Line::List(tag, words) => {
                 self.lists += 1;
                 self.take_heading(tag);
-                self.take(words, text);
+                self.take(words);
             }
             Line::Text(words) => {
                 let is_score = words.moves == 0 && !words.mentions && !in_comment;
@@ -218,7 +216,7 @@ impl Survey {
                 self.half_read +=
                     words.lost.iter().filter(|at| begins_half_read(trimmed(text), **at)).count();
                 let is_open = words.in_comment;
-                self.take(words, text);
+                self.take(words);
                 return is_open;
             }
         }
@@ -263,8 +261,8 @@ impl Survey {
         self.result |= tag == Tag::Result;
     }
 
-    fn take(&mut self, words: Words, text: &[u8]) {
-        self.games.take(&words, || may_open(text));
+    fn take(&mut self, words: Words) {
+        self.games.take(&words);
         if words.moves > 0 {
             self.lists += usize::from(std::mem::take(&mut self.announced) && words.others == 0);
         }

@@ -7,8 +7,8 @@
 //! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between, or its line goes on with
 //!   move 2, as the line above does.
 //!   Below a title, or headings that say again what those above said, its first ply may be words or dots: nobody could read it.
-//! - At move number 1 right below a row, with both moves, if games begin so, move 2 is right below it or behind it on its line, and
-//!   a move of these rows is from a square that those above have left, or other games of the sheet began right below rows.
+//! - At move number 1 right below a row, with both moves, if games begin so, move 2 is right below it, and a move of these rows is from a
+//!   square that those above have left, or other games of the sheet began right below rows. Each row has a line to itself.
 //! - At move number 1 right behind a result on its line, if moves are before that.
 //! - At a title line with the names of both players, after moves, if moves follow that start over; and at one with the moves on
 //!   its line. A result below the names of other players is that of the next game; where that of the game above was said above its moves,
@@ -52,7 +52,7 @@ use again::Again;
 use foot::{BelowEmpty, Foot};
 use lists::Halves;
 use next_page::{Names, names_of};
-use restart::Restart;
+use restart::{Restart, is_row};
 
 /// Cuts a sheet of plain text, line by line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -128,6 +128,8 @@ pub(in crate::notation) struct Lines {
     named: [Option<u64>; 2],
     direction: Direction,
     course: Course,
+    /// Whether the line right above is a row with both moves, and nothing else.
+    is_below_row: bool,
     /// The rows right above, if they may be the first of another game.
     restart: Option<Restart>,
     /// Whether games of the sheet begin right below the last rows of others.
@@ -224,7 +226,7 @@ impl RowJudge for Lines {
 
     fn judge(&mut self, row: &[u8]) -> RowPlace {
         let before = self.course;
-        let restart = self.restart.take();
+        let (is_below_row, restart) = (std::mem::take(&mut self.is_below_row), self.restart.take());
         let typing = if self.in_comment { Typing::default() } else { self.typing };
         let copy = typing.copy(row);
         let row = copy.as_ref();
@@ -311,8 +313,11 @@ impl RowJudge for Lines {
             Line::Heading(_) | Line::Start => RowPlace::MayBegin,
             Line::List(tag, words) => self.list(tag, &words),
             Line::Text(words) => {
-                self.restart = restart;
-                self.text(words, row, &before)
+                let is_row = words.number.is_some() && is_row(&words, row);
+                (self.is_below_row, self.restart) = (is_below_row, restart);
+                let place = self.text(words, row, &before);
+                self.is_below_row = is_row;
+                place
             }
         }
     }

@@ -22,13 +22,18 @@ pub(super) struct Restart {
     leaves_empty: bool,
 }
 
+/// Whether a line is one row with both moves, and nothing else, not even a comment.
+pub(super) fn is_row(words: &Words, row: &[u8]) -> bool {
+    words.numbers.len() == 1 && words.moves == 2 && words.others == 0 && !row.contains(&b'{')
+}
+
 impl Lines {
     /// Takes in a row that may be the first of another game, and says whether it is one.
     pub(super) fn may_restart(&mut self, words: &Words, sequel: Sequel, row: &[u8], before: &Course) -> bool {
         let [_, pairs] = self.rows;
-        let is_whole = words.numbers == [1] && words.moves == 2 && words.others == 0;
         let may_be = words.number == Some(1)
-            && is_whole
+            && is_row(words, row)
+            && self.is_below_row
             && pairs > 1
             && self.halves != Halves::Due
             && !sequel.goes_on
@@ -51,7 +56,8 @@ impl Lines {
         row: &[u8],
     ) -> Option<RowPlace> {
         let is_next = |first: &Restart| words.number.is_some_and(|number| first.course.is_next(number));
-        let mut first = first.filter(|first| words.moves > 0 && is_next(first))?;
+        let mut first =
+            first.filter(|first| words.moves > 0 && words.numbers.len() == 1 && is_next(first))?;
         first.leaves_empty |= words.leaves_empty;
         if !(first.leaves_empty || self.has_restarts) {
             first.course.take(row, false);

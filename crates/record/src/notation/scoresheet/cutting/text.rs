@@ -154,8 +154,7 @@ impl Lines {
             // side may be.
             None => self.has_ended || !before.is_unnumbered() || self.over_next.is_some() || may_open(row),
         };
-        let is_line = || self.is_line || words.leaves_empty && !sequel.goes_on && may_open(row);
-        let is_divided = self.divided || self.has_ended || sequel.is_whole_game && is_line();
+        let is_divided = self.divided || self.has_ended || self.is_line && sequel.is_whole_game;
         let is_headed = self.between.iter().any(Option::is_some);
         let may_be_headed = number.is_some() || may_be_first;
         // Below the first row of a game with the newest on top, a title begins the next one, whatever the number on top.

@@ -126,8 +126,6 @@ fn games_without_results_that_run_on_are_cut_apart() {
     for text in [
         format!("{one}\n{other}"),
         format!("{one}{}", other.replacen('\n', " ", 1)),
-        // 39 was left.
-        format!("1. 33-28 19-23 2. 28x19 14x23\n3. 39-33 10-14\n{other}"),
         format!("Partita 1\n{one}Partita 2\n{other}"),
         format!("Rossi - Verdi\n{one}\nNeri - Bruni\n{other}"),
     ] {
@@ -169,6 +167,9 @@ fn games_in_rows_are_cut_apart_where_a_man_that_is_gone_moves_again() {
         (format!("{one}1. 41-37 5-10\n6. 46-41 4-10\n"), 1),
         // Numbers that begin anew within a game.
         (format!("{one}1. 34-30 20-25\n2. 30-24 15-20\n"), 1),
+        // A line with words in a comment is no row.
+        (format!("{one}... {{variation}}\n{other}"), 1),
+        (format!("{one}5. 41-37 {{and}} 5-10\n{other}"), 1),
         // One row is too little.
         (format!("{one}1. 33-29 20-25\n"), 1),
     ] {
