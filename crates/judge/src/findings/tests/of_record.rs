@@ -217,7 +217,7 @@ fn results_are_compared_by_meaning() {
         ("{-+} 2-0", &[]),
         ("{White resigns, it was said} 2-0", &[]),
     ] {
-        assert_found(&game("2-0", end), found);
+        assert_found(&format!("[GameType \"20\"]\n{}", game("2-0", end)), found);
     }
 }
 
