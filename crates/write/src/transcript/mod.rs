@@ -15,7 +15,6 @@ mod stale;
 mod tests;
 mod written_row;
 
-use damiera_record::notation::pdn::are_read_apart;
 use damiera_record::record::{Record, Span, Tag};
 
 pub use bytes::Bytes;
@@ -134,7 +133,7 @@ impl Transcript {
 }
 
 /// Whether a move and the entry after it would be read as one if nothing separated them. No two adjacent
-/// entries of a record are read like this, but for two moves that can be divided in one way: `28x1712x21`.
+/// entries of a record are read like this.
 fn are_glued(last: &Content, next: &Content) -> bool {
     let text = |content: &Content| match content {
         Content::Token { kind: Kind::Move, text } => Some((true, text.clone())),
@@ -143,9 +142,7 @@ fn are_glued(last: &Content, next: &Content) -> bool {
     };
     match (text(last), text(next)) {
         (Some((true, before)), Some((_, behind))) => {
-            before.ends_with(char::is_alphanumeric)
-                && behind.starts_with(char::is_alphanumeric)
-                && !are_read_apart(&before, &behind)
+            before.ends_with(char::is_alphanumeric) && behind.starts_with(char::is_alphanumeric)
         }
         _ => false,
     }

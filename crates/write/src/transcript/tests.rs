@@ -27,14 +27,6 @@ fn what_is_not_changed_is_written_back() {
 }
 
 #[test]
-fn moves_that_touch_are_two_entries() {
-    let text = "1. 33-28 18-22 2. 28x1712x21 *";
-    let transcript = transcript(text);
-    let is_move = |entry: &&Entry| matches!(entry.content, Content::Token { kind: Kind::Move, .. });
-    assert_eq!((transcript.text().as_str(), transcript.entries.iter().filter(is_move).count()), (text, 4));
-}
-
-#[test]
 fn what_usually_stands_between_is_not_kept() {
     let usual = "[White \"Rossi\"]\n[Result \"2-0\"]\n\n1. 32-28! {good} (1. 33-28) 19-23 2-0";
     let transcript = transcript(usual);

@@ -24,7 +24,7 @@
 //!   `32=28`; `32/28` and `32.28` between squares of two digits;
 //! - two squares with a blank between them, `32 28`, where a move is due: behind a number, or behind the first move of a number and
 //!   before the next number or the end;
-//! - a result of two figures that touches the last move, `10-142-0`; two moves of men that touch, `28x1712x21`;
+//! - a result of two figures that touches the last move, `10-142-0`;
 //! - move numbers without a point, `2 28x19` and `2) 28x19`, in their order; and a dash behind the point, `2.-28x19`;
 //! - moves of which figures could not be read, `37-?` and `?-28`, as moves that nobody knows;
 //! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
@@ -96,7 +96,6 @@ pub(super) mod stray;
 mod tag_name;
 mod tag_pair;
 pub(super) mod terminator;
-pub(super) mod touching_moves;
 pub(super) mod variation;
 pub(super) mod written_move;
 
@@ -109,7 +108,6 @@ pub use head::parse_head;
 pub use tag_name::tag_of_name;
 pub(super) use tag_pair::unescape_all;
 pub use tag_pair::{escaped, unescape};
-pub use touching_moves::are_read_apart;
 
 /// What a parser of this folder gives back: the text after what it read, and what it read.
 ///

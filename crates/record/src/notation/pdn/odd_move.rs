@@ -22,16 +22,13 @@ const LONGEST_SIGN: usize = 8;
 const LONGEST_HALF_READ: usize = 5;
 
 impl<'t> Reader<'t> {
-    /// Reads a move with another sign between its squares than the grammar has: `32--28`, `32→28`, `32/28`; one of which
-    /// figures could not be read, `37-?`; or two that touch, `28x1712x21`. Among words it is one of them.
+    /// Reads a move with another sign between its squares than the grammar has: `32--28`, `32→28`, `32/28`; or one of which
+    /// figures could not be read, `37-?`. Among words it is one of them.
     pub(super) fn odd_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         if !self.may_be_odd_move(input) || after_date(input).is_some() || begins_with_time(input) {
             return None;
         }
         if let Some(rest) = self.half_read_move(input) {
-            return Some(rest);
-        }
-        if let Some(rest) = self.touching_moves(input) {
             return Some(rest);
         }
         let (rest, written) = signed_move(input)

@@ -5,7 +5,6 @@
 use super::blank::{blank, skip_blanks};
 use super::odd_move::signed_move;
 use super::reader::{Last, Reader};
-use super::touching_moves::touching_move;
 use super::written_move::written_move;
 use crate::record::{MoveKind, Notation, TokenKind};
 
@@ -58,7 +57,6 @@ impl<'t> Reader<'t> {
 fn begins_move(text: &[u8]) -> bool {
     written_move(text, &mut Vec::new()).is_ok_and(|(_, written)| written.kind == MoveKind::Squares)
         || signed_move(text).is_some()
-        || touching_move(text).is_some()
 }
 
 #[cfg(test)]

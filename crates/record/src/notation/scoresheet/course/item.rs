@@ -15,7 +15,6 @@ use crate::notation::pdn::setup::setup;
 use crate::notation::pdn::sign::ad_libitum;
 use crate::notation::pdn::square::is_separator;
 use crate::notation::pdn::terminator::{terminator, winner};
-use crate::notation::pdn::touching_moves::touching_move;
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::{MoveKind, Separator, TokenKind};
@@ -173,13 +172,7 @@ fn item<'t>(
         .or_else(|_| unwritten_move(here).map(|(rest, _)| (rest, Item::Unwritten)))
         .or_else(|_| number(bracketed_number(here), true))
         .or_else(|_| number(bare_number(here), false))
-        .or_else(|_| aside(here).or_else(|_| setup(here)).map(|read| all_of(read, Item::Aside)))
-        // The second of two moves that touch comes next.
-        .or_else(|_| {
-            let (rest, first) = touching_move(here).ok_or(NOT_HERE)?;
-            let ends = Ends::new(first.from, first.to);
-            Ok((rest, Item::Move { plain: true, has_square: true, ends }))
-        });
+        .or_else(|_| aside(here).or_else(|_| setup(here)).map(|read| all_of(read, Item::Aside)));
     read.unwrap_or_else(|_| {
         let rest = word(here);
         let written = &here[..here.len() - rest.len()];

@@ -51,7 +51,6 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.number_above_page(input))
             .or_else(|| self.reader.known_item(input))
             .or_else(|| if self.is_behind_number(input) { None } else { self.numbering(input, bare_number) })
-            .or_else(|| self.reader.touching_moves(input))
             .or_else(|| self.won(input));
         let news = self.reader.record.tokens.get(known..).unwrap_or_default();
         self.has_moves |= news.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
