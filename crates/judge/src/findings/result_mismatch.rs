@@ -1,4 +1,4 @@
-//! The Result tag and the end of the moves both decide the game, and not for the same side: the terminator, or words beside it.
+//! Result tag and terminator both decide the game, and not for the same side.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use super::fact::fact;
 use super::no_terminator::terminator;
 use super::same_tag::first_mover;
 use super::{Check, Finding, Kind, Played, Severity};
-use damiera_record::notation::result::{GameResult, Outcome, first_named, said_at_end, with_colors};
+use damiera_record::notation::result::{GameResult, Outcome, first_named, said_in_words, with_colors};
 use damiera_record::record::{Record, Span, Tag};
 use damiera_rules::board::Color;
 
@@ -60,21 +60,22 @@ struct Ends<'t> {
 impl<'t> Ends<'t> {
     fn of(record: &Record<'t>) -> Option<Ends<'t>> {
         let value = record.value(Tag::Result)?;
-        let terminator = terminator(record).filter(|terminator| record.slice(terminator.span) != "*");
-        let written = terminator.map(|terminator| (record.slice(terminator.span), terminator.span));
-        // Nearly always both are written alike, and no comment says anything else.
-        let other = written.filter(|(written, _)| *written != value);
-        if written.is_some() && other.is_none() && !record.contents.has_comments() {
+        let terminator = terminator(record);
+        // Nearly always both are written alike.
+        if terminator.is_some_and(|terminator| record.slice(terminator.span) == value) {
             return None;
         }
         // What a tag leaves open nothing contradicts; then no words have to be read.
         let tag = Outcome::parse(value).filter(|tag| *tag != Outcome::None)?;
-        let outcome = |written: &str| Outcome::parse(&with_colors(record, written)).filter(|end| *end != tag);
-        let end = |(written, span): (Cow<'t, str>, Span)| {
-            let end = outcome(&written)?;
-            Some(Ends { tag: (value, tag), end: (written, end), span })
+        let (written, span) = match terminator {
+            Some(terminator) if record.slice(terminator.span) != "*" => {
+                (record.slice(terminator.span).into(), terminator.span)
+            }
+            // What is said in words before a star, or where there is none.
+            _ => said_in_words(record)?,
         };
-        other.and_then(|(written, span)| end((written.into(), span))).or_else(|| end(said_at_end(record)?))
+        let end = Outcome::parse(&with_colors(record, &written)).filter(|end| *end != tag)?;
+        Some(Ends { tag: (value, tag), end: (written, end), span })
     }
 
     /// Adds that they contradict each other, if they do where `first` moves first.

@@ -33,24 +33,32 @@ impl<T: Copy + Ord> Table<T> {
 
     /// What a word means, in any case, with accents or without.
     fn find(&self, word: &str) -> Option<T> {
-        let mut small = [0; LONGEST];
-        match small.get_mut(..word.len()) {
-            // By far the most words.
-            Some(small) if word.is_ascii() => {
-                small.copy_from_slice(word.as_bytes());
-                small.make_ascii_lowercase();
-                self.find_folded(small)
-            }
-            _ if word.is_ascii() => self.find_folded(word.to_ascii_lowercase().as_bytes()),
-            _ => self.find_folded(folded(word).as_bytes()),
-        }
+        as_compared(word, |word| {
+            // They are few, and most are told apart by their lengths: halving them again and again takes longer.
+            self.alike(word).iter().find(|(known, _)| known.as_bytes() == word).map(|(_, meaning)| *meaning)
+        })
     }
 
-    fn find_folded(&self, word: &[u8]) -> Option<T> {
-        let first = usize::from(*word.first()?);
-        let alike = self.words.get(self.before[first]..self.before[first + 1])?;
-        // They are few, and most are told apart by their lengths: halving them again and again takes longer.
-        alike.iter().find(|(known, _)| known.as_bytes() == word).map(|(_, meaning)| *meaning)
+    /// The words that begin with the same byte.
+    fn alike(&self, word: &[u8]) -> &[(String, T)] {
+        let first = word.first().map(|first| usize::from(*first));
+        let alike = first.and_then(|first| self.words.get(self.before[first]..self.before[first + 1]));
+        alike.unwrap_or_default()
+    }
+}
+
+/// Shows `then` a word as it is compared: in small letters, and without accents.
+fn as_compared<R>(word: &str, then: impl FnOnce(&[u8]) -> R) -> R {
+    let mut small = [0; LONGEST];
+    match small.get_mut(..word.len()) {
+        // By far the most words.
+        Some(small) if word.is_ascii() => {
+            small.copy_from_slice(word.as_bytes());
+            small.make_ascii_lowercase();
+            then(small)
+        }
+        _ if word.is_ascii() => then(word.to_ascii_lowercase().as_bytes()),
+        _ => then(folded(word).as_bytes()),
     }
 }
 
@@ -322,9 +330,11 @@ pub(in crate::notation) fn result_word(words: &str) -> Option<ResultWord> {
 
 /// Whether several words that mean something together begin with this one.
 pub(in crate::notation) fn begins_phrase(word: &str) -> bool {
-    let begun = folded(word) + " ";
-    let from = RESULTS.words.partition_point(|(known, _)| *known < begun);
-    RESULTS.words.get(from).is_some_and(|(known, _)| known.starts_with(&begun))
+    as_compared(word, |begun| {
+        // Few have a blank there, so that hardly any is compared.
+        let goes_on = |known: &[u8]| known.get(begun.len()) == Some(&b' ') && known.starts_with(begun);
+        RESULTS.alike(begun).iter().any(|(known, _)| goes_on(known.as_bytes()))
+    })
 }
 
 static RESULTS: LazyLock<Table<ResultWord>> = LazyLock::new(|| {

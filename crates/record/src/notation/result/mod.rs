@@ -45,7 +45,7 @@ pub use forfeit::{is_forfeit, is_unplayed};
 pub(in crate::notation) use initial::{is_either, side_in_language};
 pub use of_names::{first_named, turned};
 pub use reason::{Reason, mentions_time, score_and_reason, time_decides};
-pub use recorded::{RecordedResult, said_at_end, said_in_words};
+pub use recorded::{RecordedResult, said_in_words};
 pub use words::{says_more, says_won};
 pub(in crate::notation) use words::{says_score_and_winner, says_whose};
 

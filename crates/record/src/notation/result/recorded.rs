@@ -99,19 +99,13 @@ impl<'t> RecordedResult<'t> {
 /// nothing but words of a result.
 #[must_use]
 pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
-    let terminator = record.terminator().and_then(|at| record.tokens.get(at));
-    if terminator.is_some_and(|terminator| record.slice(terminator.span) != "*") {
-        return None;
-    }
-    said_at_end(record)
-}
-
-/// The same, whatever the terminator says: words can contradict it.
-#[must_use]
-pub fn said_at_end<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
     /// The most comments and signs that are looked through.
     const MOST: usize = 4;
-    let end = record.terminator().unwrap_or(record.tokens.len());
+    let end = match record.terminator() {
+        Some(at) if record.slice(record.tokens.get(at)?.span) != "*" => return None,
+        Some(at) => at,
+        None => record.tokens.len(),
+    };
     let has_move = || record.tokens.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
     let has_tag = || [Tag::White, Tag::Black, Tag::Result].into_iter().any(|tag| record.tag(tag).is_some());
     // Words alone are no game.

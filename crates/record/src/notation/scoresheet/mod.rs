@@ -89,7 +89,7 @@ use crate::record::{Notation, Record};
 pub(super) use blank::lines;
 pub(super) use cutting::{Lines, may_close};
 pub use fair_copy::Typing;
-pub(super) use fair_copy::{are_near, of_text, put, put_anew, sign_between};
+pub(super) use fair_copy::{of_text, put, put_anew, sign_between};
 pub(super) use half_read::is_half_read;
 pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::{has_moves, is_drawn, moves_in};
