@@ -1,8 +1,8 @@
 //! An irregular ply that is followed by the one made in its place, though no note says so: `2. 37-32 28x19 14x23 3. 34-30`.
 //!
 //! The opponent had it corrected, and both were written down. Nobody moved twice: the numbers count both plies as one, the
-//! second is legal on the board before the first, and so is the answer to it, unless the record ends there. With the number again before the second, the first is a
-//! move that a program let somebody take back.
+//! second is legal on the board before the first, and so is the answer to it, unless the record ends there. With the number again
+//! before the second, the first is a move that a program let somebody take back.
 
 use super::follow::Follower;
 use super::legality::legal_prefix;

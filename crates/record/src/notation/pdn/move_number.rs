@@ -42,7 +42,7 @@ pub(in crate::notation) fn move_number(input: &[u8]) -> Parsed<'_, TokenKind> {
 /// ellipsis ::= "..." | "…"
 /// ```
 #[inline]
-pub(in crate::notation) fn ellipsis(input: &[u8]) -> Parsed<'_, ()> {
+pub(super) fn ellipsis(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [b'.', b'.', b'.', rest @ ..] => {
             let more = rest.iter().take_while(|&&byte| byte == b'.').count();

@@ -2,7 +2,8 @@
 //!
 //! Such a text begins a paragraph with a word for it, below the moves of a game or above the names of one, and goes on
 //! to the blank line below it. The next paragraph is of it, too, if it begins with pieces, with whose move it is, with the number of
-//! another one, or with moves: below a solution of which no move was told yet, or if no game begins with them. A row of the game, or the names of players, end it.
+//! another one, or with moves: below a solution of which no move was told yet, or if no game begins with them. A row of the game,
+//! or the names of players, end it.
 //!
 //! Where no names are above the moves of a problem, it is a game of its own, and so are those after it: a file of problems is
 //! read as one of games.

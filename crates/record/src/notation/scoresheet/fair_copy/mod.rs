@@ -50,7 +50,8 @@ pub(super) use clocks::is_time as is_clock;
 #[cfg(test)]
 pub(super) use headings::without_signs;
 pub(in crate::notation) use signs::kind as sign_between;
-pub(in crate::notation) use words::{are_near, put, put_anew};
+pub(super) use words::are_near;
+pub(in crate::notation) use words::{put, put_anew};
 
 use super::recognise::Survey;
 use crate::record::{Record, Separator, Span, Token, TokenKind, WrittenMove};
