@@ -1,13 +1,14 @@
 //! Catalogs: the sentences of one language, as Fluent resources that a translator can edit.
 
+use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-/// The resources of each language, and its manual: a new language is a folder of `catalog/` and a line here.
-const LANGUAGES: &[(&str, &[&str], &str)] = &[(
+/// The resources of each language: a new language is a folder of `catalog/` and a line here.
+const LANGUAGES: &[(&str, &[&str])] = &[(
     "en",
     &[
         include_str!("../catalog/en/names.ftl"),
@@ -21,28 +22,36 @@ const LANGUAGES: &[(&str, &[&str], &str)] = &[(
         include_str!("../catalog/en/layout.ftl"),
         include_str!("../catalog/en/tables.ftl"),
         include_str!("../catalog/en/page.ftl"),
+        include_str!("../catalog/en/manual.ftl"),
     ],
-    include_str!("../catalog/en/manual.ftl"),
 )];
 
 type Bundle = FluentBundle<FluentResource>;
 
 /// The sentences of one language.
+///
+/// A run says few of the hundreds that there are, and to parse all of them takes most of the start of the program. So a
+/// message is only found in the resources at first, and parsed when it is said.
 pub struct Catalog {
-    bundle: Bundle,
-    /// The text of the manual, which is long.
-    manual_text: &'static str,
-    /// The same parsed, once it is asked for.
-    manual: OnceLock<Bundle>,
+    language: LanguageIdentifier,
+    messages: HashMap<&'static str, Message>,
+}
+
+/// A message of a catalog.
+struct Message {
+    /// As it stands in the resource, with its attributes.
+    text: &'static str,
+    /// Parsed, with the messages that it refers to.
+    bundle: OnceLock<Bundle>,
 }
 
 impl std::fmt::Debug for Catalog {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Catalog").field("locales", &self.bundle.locales).finish_non_exhaustive()
+        f.debug_struct("Catalog").field("language", &self.language).finish_non_exhaustive()
     }
 }
 
-static ENGLISH: LazyLock<Catalog> = LazyLock::new(|| Catalog::of("en").0);
+static ENGLISH: LazyLock<Catalog> = LazyLock::new(|| Catalog::of("en"));
 
 impl Catalog {
     /// English, the language of all output for programs.
@@ -53,31 +62,49 @@ impl Catalog {
 
     /// The languages that there are, each with its sentences.
     pub fn languages() -> impl Iterator<Item = (&'static str, Catalog)> {
-        LANGUAGES.iter().map(|(language, ..)| (*language, Catalog::of(language).0))
+        LANGUAGES.iter().map(|(language, _)| (*language, Catalog::of(language)))
     }
 
     /// The name of its language, as in the `lang` of a page.
     #[must_use]
     pub fn language(&self) -> String {
-        self.bundle.locales.first().map_or_else(String::new, ToString::to_string)
+        self.language.to_string()
     }
 
-    /// A language by its name, and what is wrong with its resources, but for its manual. An unknown language is empty.
-    fn of(language: &str) -> (Catalog, Vec<String>) {
-        let (resources, manual_text) = LANGUAGES
+    /// A language by its name. An unknown one is empty.
+    fn of(language: &str) -> Catalog {
+        let resources =
+            LANGUAGES.iter().find(|(name, _)| *name == language).map_or(&[][..], |(_, texts)| texts);
+        let messages = resources
             .iter()
-            .find(|(name, ..)| *name == language)
-            .map_or((&[][..], ""), |(_, texts, manual)| (*texts, *manual));
-        let (bundle, faults) = bundle_of(vec![language.parse().unwrap_or_default()], resources);
-        (Catalog { bundle, manual_text, manual: OnceLock::new() }, faults)
+            .flat_map(|resource| messages_of(resource))
+            .map(|(id, text)| (id, Message { text, bundle: OnceLock::new() }));
+        Catalog { language: language.parse().unwrap_or_default(), messages: messages.collect() }
     }
 
     /// A message by its name.
     fn entry(&self, id: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
-        let manual = || bundle_of(self.bundle.locales.clone(), &[self.manual_text]).0;
-        let is_of_manual = !self.bundle.has_message(id);
-        let bundle = if is_of_manual { self.manual.get_or_init(manual) } else { &self.bundle };
+        let message = self.messages.get(id)?;
+        let bundle = message.bundle.get_or_init(|| {
+            let mut texts = Vec::new();
+            self.gather(message.text, &mut texts);
+            bundle_of(self.language.clone(), &texts).0
+        });
         Some((bundle, bundle.get_message(id)?))
+    }
+
+    /// Adds the text of a message, and those of the messages that it refers to.
+    fn gather(&self, text: &'static str, texts: &mut Vec<&'static str>) {
+        if texts.contains(&text) {
+            return;
+        }
+        texts.push(text);
+        for placed in text.split('{').skip(1) {
+            let id = leading_id(placed.trim_start());
+            if let Some(message) = self.messages.get(id) {
+                self.gather(message.text, texts);
+            }
+        }
     }
 
     /// Whether there is a message of this name, with this attribute if one is named.
@@ -113,9 +140,39 @@ impl Catalog {
     }
 }
 
-/// The messages of some resources, and what is wrong with these.
-fn bundle_of(locales: Vec<LanguageIdentifier>, resources: &[&str]) -> (Bundle, Vec<String>) {
-    let mut bundle = FluentBundle::new_concurrent(locales);
+/// The messages of a resource: the name of each, and its text up to the next message or comment.
+fn messages_of(resource: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = resource;
+    std::iter::from_fn(move || {
+        loop {
+            if rest.is_empty() {
+                return None;
+            }
+            let entry = rest.match_indices('\n').map(|(at, _)| at + 1).find(|at| {
+                // Lines that go on are indented, or close a brace.
+                rest.as_bytes().get(*at).is_none_or(|first| first.is_ascii_alphabetic() || *first == b'#')
+            });
+            let (text, left) = rest.split_at(entry.unwrap_or(rest.len()));
+            rest = left;
+            let id = leading_id(text);
+            if !id.is_empty() {
+                return Some((id, text));
+            }
+        }
+    })
+}
+
+/// The name that a text begins with, as Fluent has names; empty where it begins with none.
+fn leading_id(text: &str) -> &str {
+    let is_of_id = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let length = text.bytes().take_while(is_of_id).count();
+    let begins = text.starts_with(|first: char| first.is_ascii_alphabetic());
+    text.get(..length).filter(|_| begins).unwrap_or_default()
+}
+
+/// A bundle of some resources, and what is wrong with these.
+fn bundle_of(language: LanguageIdentifier, resources: &[&str]) -> (Bundle, Vec<String>) {
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // Otherwise every message would contain the marks that isolate right-to-left names.
     bundle.set_use_isolating(false);
     let mut faults = Vec::new();
@@ -139,13 +196,14 @@ mod tests {
 
     #[test]
     fn every_language_says_everything() {
-        for (language, _, manual) in LANGUAGES {
-            let (catalog, faults) = Catalog::of(language);
+        for (language, resources) in LANGUAGES {
+            let catalog = Catalog::of(language);
+            // Two messages of one name are a fault, too.
+            let (bundle, faults) = bundle_of(catalog.language.clone(), resources);
             assert_eq!(faults, [""; 0], "{language}");
-            assert_eq!(bundle_of(Vec::new(), &[manual]).1, [""; 0], "{language}");
-            // What both had, the manual would hide.
-            for id in manual.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
-                assert!(!catalog.bundle.has_message(id), "{language}: {id}");
+            for (id, text) in resources.iter().flat_map(|resource| messages_of(resource)) {
+                assert!(bundle.has_message(id), "{language}: {id}");
+                assert!(catalog.has(id, None) || text.contains("\n    ."), "{language}: {id}");
             }
             for kind in findings::ALL {
                 assert!(catalog.has(kind.code, None), "{language}: {}", kind.code);
