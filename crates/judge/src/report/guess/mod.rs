@@ -95,11 +95,11 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     // Where the first ply is nobody's, nothing can be said of it.
     let first = Opening::of(record);
     let opens = |rules: &&'static Rules| first.as_ref().is_none_or(|first| first.is_of(rules));
-    let is_opening = games.iter().any(opens);
-    let tried = || games.iter().copied().filter(|rules| !is_opening || opens(rules));
+    let opened: Vec<&'static Rules> = games.iter().copied().filter(opens).collect();
+    let tried = if opened.is_empty() { &games } else { &opened };
     let plausible = Plausible::of(record);
     let mut whole: Option<Guess> = None;
-    for rules in tried() {
+    for &rules in tried {
         match &mut whole {
             // The likeliest comes first: of the others it is enough to know whether they go as far.
             Some(guess) => guess.why.also.extend(plausible.is_legal(rules).then_some(rules.name)),
