@@ -42,7 +42,7 @@ struct Message {
     /// As it stands in the resource, with its attributes.
     text: &'static str,
     /// Parsed, with the messages that it refers to.
-    bundle: OnceLock<Bundle>,
+    bundle: OnceLock<Box<Bundle>>,
 }
 
 impl std::fmt::Debug for Catalog {
@@ -75,10 +75,9 @@ impl Catalog {
     fn of(language: &str) -> Catalog {
         let resources =
             LANGUAGES.iter().find(|(name, _)| *name == language).map_or(&[][..], |(_, texts)| texts);
-        let messages = resources
-            .iter()
-            .flat_map(|resource| messages_of(resource))
-            .map(|(id, text)| (id, Message { text, bundle: OnceLock::new() }));
+        // Their number has to be known first: a map that grows hashes all of them several times.
+        let found: Vec<_> = resources.iter().flat_map(|resource| messages_of(resource)).collect();
+        let messages = found.into_iter().map(|(id, text)| (id, Message { text, bundle: OnceLock::new() }));
         Catalog { language: language.parse().unwrap_or_default(), messages: messages.collect() }
     }
 
@@ -88,7 +87,7 @@ impl Catalog {
         let bundle = message.bundle.get_or_init(|| {
             let mut texts = Vec::new();
             self.gather(message.text, &mut texts);
-            bundle_of(self.language.clone(), &texts).0
+            Box::new(bundle_of(self.language.clone(), &texts).0)
         });
         Some((bundle, bundle.get_message(id)?))
     }
@@ -142,23 +141,16 @@ impl Catalog {
 
 /// The messages of a resource: the name of each, and its text up to the next message or comment.
 fn messages_of(resource: &str) -> impl Iterator<Item = (&str, &str)> {
-    let mut rest = resource;
-    std::iter::from_fn(move || {
-        loop {
-            if rest.is_empty() {
-                return None;
-            }
-            let entry = rest.match_indices('\n').map(|(at, _)| at + 1).find(|at| {
-                // Lines that go on are indented, or close a brace.
-                rest.as_bytes().get(*at).is_none_or(|first| first.is_ascii_alphabetic() || *first == b'#')
-            });
-            let (text, left) = rest.split_at(entry.unwrap_or(rest.len()));
-            rest = left;
-            let id = leading_id(text);
-            if !id.is_empty() {
-                return Some((id, text));
-            }
-        }
+    let bytes = resource.as_bytes();
+    // Lines that go on are indented, or close a brace.
+    let begins =
+        |at: &usize| bytes.get(*at).is_none_or(|first| first.is_ascii_alphabetic() || *first == b'#');
+    let lines = memchr::memchr_iter(b'\n', bytes).map(|at| at + 1);
+    let mut start = 0;
+    lines.chain([resource.len()]).filter(begins).filter_map(move |end| {
+        let text = resource.get(std::mem::replace(&mut start, end)..end)?;
+        let id = leading_id(text);
+        (!id.is_empty()).then_some((id, text))
     })
 }
 

@@ -11,7 +11,6 @@
 //! Macintosh computers wrote them, in encodings of their own.
 
 use std::collections::HashSet;
-use std::sync::LazyLock;
 
 use memchr::{memchr2, memrchr2};
 
@@ -26,9 +25,8 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
         return None;
     }
     let of_mac = if LineEnd::shown(bytes) == Some(LineEnd::Cr) { BARE_CR } else { 0 };
-    let mut costs = CANDIDATES.map(|candidate| candidate.doubt - if candidate.of_mac() { of_mac } else { 0 });
     let mut evidence = false;
-    let mut seen = HashSet::new();
+    let mut words = HashSet::new();
     let mut rest = bytes;
     while let Some(begin) = line_beyond_ascii(rest) {
         rest = &rest[begin..];
@@ -43,22 +41,28 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
             Err(_) => {
                 evidence = true;
                 let in_tag = line.trim_ascii_start().starts_with(b"[");
-                for word in line.split(|byte| *byte == b' ') {
-                    if word.is_ascii() || !seen.insert((in_tag, word)) {
-                        continue;
-                    }
-                    for (cost, table) in costs.iter_mut().zip(TABLES.iter()) {
-                        *cost += weigh(word, in_tag, table);
-                    }
-                }
+                words.extend(
+                    line.split(|byte| *byte == b' ')
+                        .filter(|word| !word.is_ascii())
+                        .map(|word| (in_tag, word)),
+                );
             }
         }
     }
     if !evidence {
         return None;
     }
-    let least = CANDIDATES.iter().zip(costs).min_by_key(|(_, cost)| *cost);
-    least.map(|(candidate, _)| candidate.encoding)
+    // Most bytes come in no word, and what they mean is not asked.
+    let mut used: Vec<u8> =
+        words.iter().flat_map(|(_, word)| *word).copied().filter(|byte| *byte >= 0x80).collect();
+    used.sort_unstable();
+    used.dedup();
+    let cost = |candidate: &&Candidate| {
+        let signs = candidate.signs(&used);
+        let of_words: i64 = words.iter().map(|(in_tag, word)| weigh(word, *in_tag, &signs)).sum();
+        candidate.doubt - if candidate.of_mac() { of_mac } else { 0 } + of_words
+    };
+    CANDIDATES.iter().min_by_key(cost).map(|candidate| candidate.encoding)
 }
 
 /// Where the first line begins that has a byte beyond ASCII.
@@ -112,6 +116,15 @@ impl Candidate {
     /// Whether it is an encoding of old Macintosh computers.
     fn of_mac(&self) -> bool {
         self.encoding == Encoding::MACINTOSH || self.encoding == Encoding::X_MAC_CYRILLIC
+    }
+
+    /// What bytes beyond ASCII mean in it.
+    fn signs(&self, used: &[u8]) -> [Sign; 128] {
+        let mut signs = [Sign::Odd; 128];
+        for (&byte, letter) in used.iter().zip(self.encoding.decode(used).chars()) {
+            signs[usize::from(byte & 0x7f)] = Sign::of(letter, &self.languages);
+        }
+        signs
     }
 }
 
@@ -182,19 +195,6 @@ const CANDIDATES: [Candidate; 26] = [
     Candidate { encoding: Encoding::IBM860, doubt: 10, languages: PORTUGUESE },
     Candidate { encoding: Encoding::IBM1125, doubt: 9, languages: CYRILLIC },
 ];
-
-/// What the bytes from 0x80 on mean in each of them.
-static TABLES: LazyLock<Vec<[Sign; 128]>> = LazyLock::new(|| {
-    let table = |candidate: &Candidate| {
-        let bytes: [u8; 128] = std::array::from_fn(|i| 0x80 | i as u8);
-        let mut signs = [Sign::Odd; 128];
-        for (sign, letter) in signs.iter_mut().zip(candidate.encoding.decode(&bytes).chars()) {
-            *sign = Sign::of(letter, &candidate.languages);
-        }
-        signs
-    };
-    CANDIDATES.iter().map(table).collect()
-});
 
 /// What a byte is, read in one encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
