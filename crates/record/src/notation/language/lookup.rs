@@ -199,6 +199,16 @@ pub(in crate::notation) fn is_written_color(word: &str) -> bool {
     WRITTEN.find(word) == Some(word.chars().count())
 }
 
+/// Whether two words are the colours of players as one language writes them above games, in any case.
+pub(in crate::notation) fn are_colors_of_one_language(one: &str, other: &str) -> bool {
+    let is_same =
+        |word: &str, written: &str| as_compared(word, |word| as_compared(written, |written| word == written));
+    LANGUAGES.iter().any(|language| {
+        let players = || language.written.iter().filter(|(tag, _)| tag.is_player());
+        [one, other].into_iter().all(|word| players().any(|(_, written)| is_same(word, written)))
+    })
+}
+
 /// The tags that two letters stand for where a language calls White by one and Black by the other: `B` and `N`, `Z` and `W`.
 pub(in crate::notation) fn players_of_initials(first: char, second: char) -> Option<[Tag; 2]> {
     let initial = |language: &Language, wanted: Tag| {

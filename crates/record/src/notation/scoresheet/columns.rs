@@ -1,7 +1,8 @@
 //! The columns of a sheet, as the line above them names them: whose is the left one.
 
 use super::direction::Direction;
-use super::names::{is_number_column, tag_of_heading};
+use super::names::{are_over_columns, is_number_column, tag_of_heading};
+use crate::notation::language::is_written_color;
 use crate::notation::{first_mover, gametype, gametype_of_words};
 use crate::record::{MoveKind, Record, Tag, Token, TokenKind, WrittenMove};
 use damiera_rules::board::{Color, WrittenSquare};
@@ -14,19 +15,30 @@ const LOW_NUMBERS: u8 = 12;
 /// The sides that a line names as columns, `nr wit zwart`, in its order; `None` if it is no such line.
 fn sides(text: &str) -> Option<(Vec<Tag>, bool)> {
     let mut is_numbered = false;
-    let mut sides = Vec::new();
+    let (mut sides, mut colors): (Vec<Tag>, Vec<&str>) = (Vec::new(), Vec::new());
     let divides = |c: char| c.is_whitespace() || matches!(c, '|' | ';' | ',');
     for word in text.split(divides).filter(|word| !word.is_empty()) {
         match tag_of_heading(word) {
-            Some(tag @ (Tag::White | Tag::Black)) => sides.push(tag),
+            Some(tag @ (Tag::White | Tag::Black)) => {
+                sides.push(tag);
+                colors.push(word);
+            }
             _ if is_number_column(word) => is_numbered = true,
-            // Schwarz - Weiß
-            _ if matches!(word, "-" | "–" | "—") && sides.len() == 1 => {}
+            // Schwarz - Weiß; Neri - Bianchi are two players.
+            _ if matches!(word, "-" | "–" | "—")
+                && sides.len() == 1
+                && colors.iter().all(|color| is_written_color(color)) => {}
             _ => return None,
         }
     }
     // `Bianco Bianchi` is a player.
-    (sides.contains(&Tag::White) && sides.contains(&Tag::Black)).then_some((sides, is_numbered))
+    let first = sides.iter().zip(&colors).find_map(|(side, color)| (*side == Tag::White).then_some(*color));
+    let is_other = |(side, color): (&Tag, &&str)| {
+        *side == Tag::White || first.is_some_and(|first| are_over_columns(first, color))
+    };
+    let are_columns =
+        sides.contains(&Tag::White) && sides.contains(&Tag::Black) && sides.iter().zip(&colors).all(is_other);
+    are_columns.then_some((sides, is_numbered))
 }
 
 /// Whether a line names the columns below it: `nr wit zwart`.

@@ -6,7 +6,7 @@ use super::blank::{line_end_at, spaces, trimmed};
 use super::caption::is_date;
 use super::course::{moves_of_line, time};
 use super::lists::{is_list, is_list_of_one_side, is_numbered_list, lettered_list};
-use super::names::{color_in_sentence, is_between_players, tag_of_heading};
+use super::names::{are_over_columns, color_in_sentence, is_between_players, tag_of_heading};
 use super::notes::without_country;
 use super::pairing::{is_name_alone, is_person};
 use super::tail::date_among_words;
@@ -107,9 +107,11 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let tag = tag.or_else(|| names_score(name, rest).then_some(Tag::Result));
     let rest = match rest {
         // The colours over two columns are no heading.
-        [b'\t', rest @ ..] if tag.is_some() => Some(rest).filter(|_| !is_color_line(rest)).ok_or(NOT_HERE)?,
+        [b'\t', rest @ ..] if tag.is_some() => {
+            Some(rest).filter(|_| !are_colors(name, rest)).ok_or(NOT_HERE)?
+        }
         // `Wit       Smit`
-        _ if rest.starts_with(b"  ") && tag.is_some_and(|tag| is_apart(tag, rest)) => rest,
+        _ if rest.starts_with(b"  ") && tag.is_some_and(|tag| is_apart(tag, name, rest)) => rest,
         _ => match spaces(rest) {
             [b':' | b'=', rest @ ..] => rest,
             // `Bianco;32-28;28x19;37-32`
@@ -157,10 +159,10 @@ fn is_hyphened_pair(name: &[u8]) -> bool {
     [one, other].into_iter().all(|part| is_person(part) && (part.contains(&b' ') || is_name_alone(part)))
 }
 
-/// Whether the rest of a line is the name of a colour, and nothing else.
-fn is_color_line(rest: &[u8]) -> bool {
+/// Whether a name and the rest of its line are the colours over two columns, and nothing else.
+fn are_colors(name: &[u8], rest: &[u8]) -> bool {
     let line = trimmed(&rest[..line_end_at(rest)]);
-    color_in_sentence(&text_of_bytes(line)).is_some()
+    are_over_columns(&text_of_bytes(name), &text_of_bytes(line))
 }
 
 /// The name of a heading that blanks lead away from its value, as in columns, the text from these blanks on, and the tag: they look
@@ -169,18 +171,16 @@ fn widely_led(input: &[u8]) -> Option<(&[u8], &[u8], Option<Tag>)> {
     let line = &input[..line_end_at(input)];
     let end = line.get(..LONGEST_NAME).unwrap_or(line).windows(2).position(|pair| pair == b"  ")?;
     let (name, rest) = input.split_at(end);
-    let tag = tag_of_heading(&text_of_bytes(name)).filter(|tag| is_apart(*tag, rest))?;
+    let tag = tag_of_heading(&text_of_bytes(name)).filter(|tag| is_apart(*tag, name, rest))?;
     Some((rest, name, Some(tag)))
 }
 
-/// Whether the rest of a line, behind wide blanks, can only be the value of this tag.
-fn is_apart(tag: Tag, rest: &[u8]) -> bool {
+/// Whether the rest of a line, behind wide blanks after a name, can only be the value of this tag.
+fn is_apart(tag: Tag, name: &[u8], rest: &[u8]) -> bool {
     let value = trimmed(&rest[..line_end_at(rest)]);
     match tag {
         Tag::White | Tag::Black => {
-            is_person(value)
-                && !value.windows(2).any(|pair| pair == b"  ")
-                && color_in_sentence(&text_of_bytes(value)).is_none()
+            is_person(value) && !value.windows(2).any(|pair| pair == b"  ") && !are_colors(name, value)
         }
         Tag::Date => is_date(value),
         Tag::Round | Tag::Board => (1..=3).contains(&value.len()) && value.iter().all(u8::is_ascii_digit),

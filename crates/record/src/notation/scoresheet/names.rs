@@ -1,7 +1,8 @@
 //! The words of scoresheets: what headings and columns are called, and the colours.
 
 use crate::notation::language::{
-    self, ResultWord, is_number_sign, is_of_player, is_written_color, result_word, tag_of_word,
+    self, ResultWord, are_colors_of_one_language, is_number_sign, is_of_player, is_written_color,
+    result_word, tag_of_word,
 };
 use crate::notation::pdn::tag_of_name;
 use crate::record::Tag;
@@ -77,6 +78,14 @@ pub(super) fn color(word: &str) -> Option<Color> {
 /// games, or small. Any other, `Bianchi Luca`, `Weiss Hans`, is the name of a person.
 pub(super) fn labels_player(word: &str) -> bool {
     is_written_color(word) || word.starts_with(char::is_lowercase)
+}
+
+/// Whether two words are the colours over two columns, `White Black`: as one language writes them above games, or neither as any
+/// language does. `White Neri` and `Bianco Bianchi` name a player, and so does `White Schwarz`.
+pub(super) fn are_over_columns(one: &str, other: &str) -> bool {
+    let colors = color_in_sentence(one).zip(color_in_sentence(other));
+    colors.is_some_and(|(one, other)| one != other)
+        && (are_colors_of_one_language(one, other) || !is_written_color(one) && !is_written_color(other))
 }
 
 /// The colour that a word stands for in a sentence, in any case: `Ruch białych`.

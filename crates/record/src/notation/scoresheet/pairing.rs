@@ -12,7 +12,7 @@ use super::player::{is_name, may_be_dated, name_and_version};
 use super::tail::{name_and_tail, tail};
 use super::title::{LONGEST_TITLE, Title, is_letter};
 use crate::notation::gametype_of_name;
-use crate::notation::language::{month, players_of_initials, result_word};
+use crate::notation::language::{is_written_color, month, players_of_initials, result_word};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -62,7 +62,7 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         }
     };
     let are_people = is_person(white) && is_person(black) && !may_be_dated(white, black);
-    if !are_people || is_color(white) && is_color(black) {
+    if !are_people || are_colors(white, black) {
         return None;
     }
     title.extend([(Tag::White, place(white)), (Tag::Black, place(black))]);
@@ -157,6 +157,12 @@ fn is_rating(text: &[u8]) -> bool {
 /// Whether a text may stand for a colour or a country: `w`, `ITA`.
 fn is_short(text: &[u8]) -> bool {
     (1..=3).contains(&text.len()) && text.iter().all(u8::is_ascii_alphabetic)
+}
+
+/// Whether two names may be those of colours: `Wit - Zwart`. `Neri - Bianchi` are two players.
+fn are_colors(one: &[u8], other: &[u8]) -> bool {
+    let is_written = |text: &[u8]| std::str::from_utf8(text).is_ok_and(is_written_color);
+    is_color(one) && is_color(other) && (is_written(one) || is_written(other))
 }
 
 fn is_color(text: &[u8]) -> bool {

@@ -35,6 +35,8 @@ pub(in crate::notation) struct Rows {
     players: usize,
     /// What the number 1 of the last row stands for, if it is misread.
     instead: Option<u32>,
+    /// The number with which the game goes on where the names of the columns stand below its last row, as on the next page.
+    next: Option<u32>,
     typing: Typing,
 }
 
@@ -56,6 +58,7 @@ impl Rows {
             last: None,
             divided: false,
             instead: None,
+            next: None,
             players: 0,
             typing: table.typing,
         }
@@ -156,6 +159,19 @@ impl Rows {
         let is_title = !heads && may_name_players(&cells) && is_title();
         // The number before a title is none of a move.
         let number = self.number.filter(|_| !is_title).and_then(|at| number_cell(cells.text(at)));
+        if let Some(last) = self.last.filter(|_| heads && self.has_moves && self.instead.is_none()) {
+            self.next = Some(last.saturating_add(1));
+            return RowPlace::MayBegin;
+        }
+        if let Some(next) = self.next.take_if(|_| number.is_some()) {
+            if number == Some(next) {
+                self.last = number;
+                return RowPlace::GoesOn;
+            }
+            self.divided = true;
+            self.restarts(number);
+            return self.begin_below_moves(None, true);
+        }
         let restarts = self.restarts(number);
         if self.instead.is_some() {
             return RowPlace::MayBegin;
@@ -215,6 +231,7 @@ impl Rows {
             self.has_result = heading == Some(Tag::Result);
             self.first = None;
         }
+        self.next = None;
         self.first = self.first.or(heading);
         self.has_moves = restarts;
         if begins { RowPlace::Begins } else { RowPlace::GoesOn }

@@ -340,6 +340,22 @@ fn games(text: &str) -> Vec<(String, Vec<(Tag, String)>)> {
 }
 
 #[test]
+fn the_names_of_the_columns_stand_on_each_page() {
+    let head = "nr;wit;zwart\n";
+    let rows = ["1;32-28;19-23\n2;28x19;14x23\n", "3;37-32;10-14\n4;41-37;5-10\n"];
+    let plies = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10";
+    let read = games(&format!("{head}{}{head}{}", rows[0], rows[1]));
+    assert_eq!(read.iter().map(|(tokens, _)| tokens.replace("head ", "")).collect::<Vec<_>>(), [plies]);
+    // The numbers begin anew, or headings are above.
+    assert_eq!(games(&format!("{head}{}{head}{}", rows[0], rows[0])).len(), 2);
+    assert_eq!(
+        games(&format!("{head}{}{head}1;33-29;20-25\n{head}2;31-27;17-21\n3;39-33;11-17\n", rows[0])).len(),
+        2
+    );
+    assert_eq!(games(&format!("wit;Rossi;\n{head}{}wit;Bruni;\n{head}{}", rows[0], rows[1])).len(), 2);
+}
+
+#[test]
 fn blocks_of_one_game_may_have_empty_columns_between() {
     let plies = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 20-25 6. 31-26 16-21";
     let rows = |gap: &str| {

@@ -27,9 +27,14 @@ impl Lines {
     }
 
     /// Whether such headings begin as those above the moves do, or name a player: a result below them is that of their game.
-    pub(super) fn is_headed_again(&self) -> bool {
-        let names_player = [Tag::White, Tag::Black].into_iter().any(|tag| self.again.has(tag));
-        names_player || self.first.is_some_and(|first| self.again.has(first))
+    pub(super) const fn is_headed_again(&self) -> bool {
+        let names_player = self.again.has(Tag::White) || self.again.has(Tag::Black);
+        names_player || matches!(self.first, Some(first) if self.again.has(first))
+    }
+
+    /// Whether the names above the moves are below them once more, with a result: the foot of the game, if other players come next.
+    pub(super) const fn is_foot_of_match(&self) -> bool {
+        self.is_repeated && self.has_next_result
     }
 
     /// A game begins with such headings, if there are any: they are known to it.

@@ -171,11 +171,13 @@ impl Lines {
     }
 
     /// Whether a result here is that of the next game: it is below the names of its players; or that of this one was said above its
-    /// moves, and words are below them.
+    /// moves, and words are below them; or that of this one is known, and a blank line and the names of the same players are below the
+    /// moves, as in a match.
     const fn is_of_next(&self) -> bool {
+        let is_of_match = self.has_blank && (self.titled && self.is_repeated || self.is_headed_again());
         self.is_below_next_players()
             || self.is_colored_below
-            || self.has_moves && self.has_result && !self.has_ended && self.has_words
+            || self.has_moves && self.has_result && (is_of_match || !self.has_ended && self.has_words)
     }
 
     const fn has_rows(&self) -> bool {
@@ -253,13 +255,14 @@ impl RowJudge for Lines {
                 RowPlace::MayBegin
             }
             Line::Players if self.has_moves && self.below_empty == BelowEmpty::Nothing => {
-                let is_foot_above = self.is_scored;
+                let is_repeated = self.are_known(names_of(row));
+                let is_foot_above = self.is_scored || self.is_foot_of_match() && !is_repeated;
                 if is_foot_above {
                     self.scored_foot();
                 }
                 self.titled = true;
                 self.divided = true;
-                self.is_repeated = self.are_known(names_of(row));
+                self.is_repeated = is_repeated;
                 self.title_at_foot(row);
                 if is_foot_above { RowPlace::MayBeginHere } else { RowPlace::MayBegin }
             }

@@ -202,12 +202,16 @@ impl Lines {
         if words.result {
             return self.place_of_result(is_of_next);
         }
-        if let Some(names) = names_of(row).filter(|names| !self.are_known(Some(*names)))
-            && self.begins_below_result(false)
-        {
-            let place = self.begin_below_result();
-            self.names = Some(names);
-            return place;
+        if let Some(names) = names_of(row).filter(|names| !self.are_known(Some(*names))) {
+            if self.begins_below_result(false) {
+                let place = self.begin_below_result();
+                self.names = Some(names);
+                return place;
+            }
+            if self.is_foot_of_match() {
+                self.scored_foot();
+                return RowPlace::MayBeginHere;
+            }
         }
         // Broken over lines, or with the name of a player, words of a result are none by themselves.
         let tells = || are_words_of_result(row) && !self.has_blank || tell_of_player(row);

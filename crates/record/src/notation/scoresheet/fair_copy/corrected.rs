@@ -31,7 +31,10 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
             let is_meant = match between {
                 Correction::Words { .. } if may_be_remark(line, &places, at, count) => false,
                 Correction::Words { .. } => is_move(meant(count)),
-                Correction::Arrow => share_square(word(at), meant(count)),
+                Correction::Arrow => {
+                    is_move(meant(count))
+                        && (share_square(word(at), meant(count)) || is_one_too_many(line, &places, at, count))
+                }
             };
             is_meant.then_some((count, between))
         };
@@ -94,6 +97,17 @@ fn may_be_remark(line: &[u8], places: &[Range<usize>], at: usize, count: usize) 
     is_row && count == 1 && is_bare && !share_square(one, other) && are_of_two_sides
 }
 
+/// Whether the row of an arrow has three moves, one more than a row can have: `2. 32-23 → 33-28 25x34`, `2. 33-28 25x43 → 25x34`.
+fn is_one_too_many(line: &[u8], places: &[Range<usize>], at: usize, count: usize) -> bool {
+    let word = |at: usize| places.get(at).and_then(|place| line.get(place.clone())).unwrap_or_default();
+    let is_number = |word: &[u8]| row_number(word).is_some();
+    let ends_row = |at: usize| word(at).is_empty() || is_number(word(at));
+    let is_first = at > 0 && is_number(word(at - 1));
+    let is_second = at > 1 && is_number(word(at - 2)) && is_move(word(at - 1));
+    let behind = at + count + 2;
+    is_first && is_move(word(behind)) && ends_row(behind + 1) || is_second && ends_row(behind)
+}
+
 /// Whether two moves begin on one square, or end on one: then they cannot be the two moves of a row.
 fn share_square(one: &[u8], other: &[u8]) -> bool {
     let (Some(one), Some(other)) = (ends_of_move(one), ends_of_move(other)) else { return false };
@@ -130,6 +144,9 @@ mod tests {
             ("3. 31-26 corr 10-14 37-32", "3. {........} 10-14 37-32"),
             ("3. 26-31 → 36-31 10-14", "3. {.......} 36-31 10-14"),
             ("3. 26-31 -> 26-21 10-14", "3. {......} 26-21 10-14"),
+            ("2. 32-23 → 33-28 25x34", "2. {.......} 33-28 25x34"),
+            ("2. 32-23 -> 33-28 25x34 3. 39x30 15-20", "2. {......} 33-28 25x34 3. 39x30 15-20"),
+            ("2. 33-28 25-43 → 15x34", "2. 33-28 {.......} 15x34"),
             ("3. <s>26-31</s> 36-31 10-14", "3. {..........} 36-31 10-14"),
         ] {
             let mut copied = line.as_bytes().to_vec();
@@ -142,6 +159,7 @@ mod tests {
     fn the_moves_of_a_row_stay() {
         for line in [
             "1. 32-28 -> 19-23",
+            "1. 32-28 -> 19-23 2. 28x19 -> 14x23",
             "2. 28x19 → 14x23",
             "3. 37-32 => 10-14 4. 41-37 => 5-10",
             "3. 37-32 (3. 41-37 → 34-30) 10-14",

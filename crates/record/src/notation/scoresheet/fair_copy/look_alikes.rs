@@ -11,8 +11,16 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let mut times = 0;
     for (at, place) in places.iter().enumerate() {
         let word = &line[place.clone()];
-        let next = places.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
-        let new = moved(word, has_figures).or_else(|| if at == 0 { numbered(word, next) } else { None });
+        let word_at = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
+        let is_move_at = |at: usize| begins_with_move(word_at(at)) || moved(word_at(at), false).is_some();
+        let number = || match at {
+            0 if is_move_at(1) && is_move_at(2) && places.len() == 3 => {
+                numbered(word).or_else(|| of_whole_row(word))
+            }
+            0 if is_move_at(1) => numbered(word),
+            _ => None,
+        };
+        let new = moved(word, has_figures).or_else(number);
         if let Some(new) = new {
             times += usize::from(put(line, place.clone(), &new));
         }
@@ -85,11 +93,40 @@ fn moved(word: &[u8], in_figures: bool) -> Option<Vec<u8>> {
 }
 
 /// The number of a row, `l.`, `lO)`.
-fn numbered(word: &[u8], next: &[u8]) -> Option<Vec<u8>> {
-    let (last, first) = word.split_last()?;
-    if !b".)".contains(last) || !begins_with_move(next) && moved(next, false).is_none() {
-        return None;
+fn numbered(word: &[u8]) -> Option<Vec<u8>> {
+    let (new, digits) = figures(word)?;
+    let (_, first) = word.split_last()?;
+    // II. is a number of the Romans; IO. is none.
+    let is_one = matches!(first, [b'I' | b'|']) || first.iter().all(|byte| *byte == b'l');
+    let is_more = matches!(first, [b'l' | b'I' | b'|', b'O' | b'Q' | b'S' | b'Z' | b'$']);
+    (digits > 0 || is_one || is_more).then_some(new)
+}
+
+/// The number of a row that has a move of each side and nothing else: `S.`, `ZO.`. What stands before one move may be the
+/// side that made it: `S. 19-23` is Black's in German.
+fn of_whole_row(word: &[u8]) -> Option<Vec<u8>> {
+    let is_roman = word.len() > 2 && word.iter().all(|byte| b"IVXLC.)".contains(byte));
+    // `lo.` is a word.
+    let is_word =
+        word.len() > 2 && !word.iter().any(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit());
+    if let Some((new, _)) = figures(word).filter(|_| !is_roman && !is_word) {
+        return Some(new);
     }
+    let (last, letter) = word.split_last()?;
+    let digit = match letter {
+        b"B" => b'8',
+        b"g" | b"q" => b'9',
+        b"b" | b"G" => b'6',
+        b"T" => b'7',
+        b"A" => b'4',
+        _ => return None,
+    };
+    b".)".contains(last).then(|| vec![digit, *last])
+}
+
+/// A number of which one digit at least only looks so, with what ends it, and how many are digits.
+fn figures(word: &[u8]) -> Option<(Vec<u8>, usize)> {
+    let (last, first) = word.split_last()?;
     let mut new = Vec::with_capacity(word.len());
     let (mut rest, mut digits, mut alike) = (first, 0, 0);
     while let Some((digit, length, is_alike)) = digit(rest, false) {
@@ -97,13 +134,10 @@ fn numbered(word: &[u8], next: &[u8]) -> Option<Vec<u8>> {
         *(if is_alike { &mut alike } else { &mut digits }) += 1;
         rest = &rest[length..];
     }
-    // II. is a number of the Romans; IO. is none.
-    let is_one = matches!(first, [b'I' | b'|']) || first.iter().all(|byte| *byte == b'l');
-    let is_more = matches!(first, [b'l' | b'I' | b'|', b'O' | b'Q' | b'S' | b'Z' | b'$']);
     let is_number =
-        rest.is_empty() && alike > 0 && (digits > 0 || is_one || is_more) && new.len() < 4 && new[0] != b'0';
+        b".)".contains(last) && rest.is_empty() && alike > 0 && new.len() < 4 && new.first() != Some(&b'0');
     new.push(*last);
-    is_number.then_some(new)
+    is_number.then_some((new, digits))
 }
 
 #[cfg(test)]
@@ -123,6 +157,11 @@ mod tests {
             ("3. 25xl4 l9x20", "3. 25x14 19x20"),
             ("2. k3-l4 l6xk5", "2. k3-l4 l6xk5"),
             ("2. l4-k5", "2. l4-k5"),
+            ("S. 44-39 10-15", "5. 44-39 10-15"),
+            ("B. 44-39 l0-15", "8. 44-39 10-15"),
+            ("ZO) 44-39 10-15", "20) 44-39 10-15"),
+            ("S. 44-39", "S. 44-39"),
+            ("B. 44-39 10-15 5-10", "B. 44-39 10-15 5-10"),
             ("II. 32-28 19-23", "II. 32-28 19-23"),
             ("lo. 32-28 19-23", "lo. 32-28 19-23"),
             ("Il Bianco vince", "Il Bianco vince"),

@@ -34,6 +34,7 @@ mod quoted_cells;
 mod remarks;
 mod replies;
 mod roman;
+mod running;
 mod signs;
 mod spreadsheet;
 mod stamps;
@@ -256,7 +257,7 @@ impl Typing {
 
 /// Takes out line ends inside moves and remarks, and says how many there were.
 fn join_lines(text: &mut [u8]) -> usize {
-    wrapped::copy(text) + brackets::across_lines(text)
+    wrapped::copy(text) + brackets::across_lines(text) + running::copy(text)
 }
 
 /// The record of a text, from that of its fair copy.

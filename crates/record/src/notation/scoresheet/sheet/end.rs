@@ -14,8 +14,49 @@ impl<'t> Sheet<'t> {
         let is_result =
             |token: &Token| token.kind == TokenKind::Terminator && record.slice(token.span) != "*";
         let above = record.tokens[..first].iter().rposition(is_result);
-        let Some(above) = above else { return };
-        let span = record.tokens.remove(above).span;
+        if let Some(above) = above {
+            self.put_result_above(above);
+        }
+    }
+
+    /// A result behind a row, with which the rows below it do not end but go on with the next number, is written in the wrong place:
+    /// it is that of the game.
+    ///
+    /// Moves among words behind it may be an analysis, and so may a single row.
+    fn settle_result_among_rows(&mut self) {
+        /// As many rows as are no mere continuation that someone points out.
+        const ROWS: usize = 2;
+        let record = &mut self.reader.record;
+        let mut results =
+            (0..record.tokens.len()).filter(|at| record.tokens[*at].kind == TokenKind::Terminator);
+        let (Some(at), None) = (results.next(), results.next()) else { return };
+        let number = |token: &Token| match token.kind {
+            TokenKind::MoveNumber { number, continued: false } => Some(number),
+            _ => None,
+        };
+        let (above, below) = (&record.tokens[..at], &record.tokens[at + 1..]);
+        let last = above.iter().rev().find_map(number);
+        let next = below.first().and_then(number);
+        let are_rows = below.iter().all(|token| {
+            matches!(
+                token.kind,
+                TokenKind::MoveNumber { .. } | TokenKind::Move(_) | TokenKind::Comment | TokenKind::Sign(_)
+            )
+        });
+        let goes_on = last.zip(next).is_some_and(|(last, next)| last.checked_add(1) == Some(next));
+        if goes_on
+            && are_rows
+            && below.iter().filter_map(number).count() >= ROWS
+            && record.tag(Tag::Result).is_none()
+        {
+            self.put_result_above(at);
+        }
+    }
+
+    /// Makes the result of the game of a token.
+    fn put_result_above(&mut self, at: usize) {
+        let record = &mut self.reader.record;
+        let span = record.tokens.remove(at).span;
         let name = Span::new(span.start, span.start);
         let pair = TagPair { span, name, value: Some(span), tag: Some(Tag::Result), column: None };
         let at = record.tags.partition_point(|pair| pair.span.start < span.start);
@@ -26,6 +67,7 @@ impl<'t> Sheet<'t> {
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.settle_stars();
         self.settle_scores_among_rows();
+        self.settle_result_among_rows();
         self.settle_glued_plies();
         self.blocks.put_in_order(&mut self.reader.record);
         self.lists.put_in_order(&mut self.reader.record);

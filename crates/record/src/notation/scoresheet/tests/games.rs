@@ -29,6 +29,74 @@ fn a_result_below_players_with_colours_is_that_of_their_game() {
     assert_eq!(parse(&second).value(Tag::Result), Some("1-1"));
 }
 
+/// The names and the result of the same two players, below the moves, are those of their next game if that is below them.
+#[test]
+fn a_match_of_two_players_has_its_own_results() {
+    const FIRST: &str = "1. 32-28 17-22\n2. 28x17 12x21\n3. 37-32 7-12\n";
+    const SECOND: &str = "1. 34-29 18-22\n2. 40-34 12-18\n3. 45-40 7-12\n";
+    let says = |text: &String| {
+        let record = parse(text);
+        let tags = [Tag::White, Tag::Black, Tag::Result].map(|tag| record.value(tag).unwrap_or("-"));
+        format!("{} {}", tags.join(" "), record.plies().count())
+    };
+    for [one, other] in [
+        ["White: Rossi\nBlack: Verdi\n1-0\n\n", "White: Rossi\nBlack: Verdi\n0-1\n\n"],
+        ["Rossi vs Verdi\n1-0\n\n", "Rossi vs Verdi\n0-1\n\n"],
+        ["Rossi - Verdi\n1-0\n\n", "Rossi - Verdi\n0-1\n\n"],
+        ["Rossi - Verdi\n12-3-2011\n1-0\n\n", "Rossi - Verdi\n13-3-2011\n0-1\n\n"],
+        ["Torneo di Roma\nRossi - Verdi\n1-0\n\n", "Torneo di Roma\nRossi - Verdi\n0-1\n\n"],
+        ["Neri - Bianchi\n1-0\n\n", "Neri - Bianchi\n0-1\n\n"],
+        ["Rossi - Verdi\n1-0\n\n", "Neri - Bianchi\n0-1\n\n"],
+    ] {
+        let names =
+            |head: &str| head.replace("White: ", "").replace("\nBlack: ", " - ").replace(" vs ", " - ");
+        let name = |head: &str| {
+            let head = names(head);
+            let line = head.lines().find(|line| line.contains(" - ")).unwrap_or_default().to_owned();
+            line.replace(" - ", " ")
+        };
+        let expected = [format!("{} 1-0 6", name(one)), format!("{} 0-1 6", name(other))];
+        for [end, last] in [["", ""], ["1-0\n", "0-1\n"]] {
+            let games = games(&format!("{one}{FIRST}{end}\n{other}{SECOND}{last}"));
+            assert_eq!(games.iter().map(says).collect::<Vec<_>>(), expected, "{one:?} {end:?}");
+        }
+    }
+    // Nothing comes below them: the foot of the game.
+    let foot = games(&format!("Rossi - Verdi\n\n{FIRST}\nRossi - Verdi\n1-0\n"));
+    assert_eq!(foot.len(), 1);
+    let two = games(&format!(
+        "Rossi - Verdi\n1-0\n\n{FIRST}\nRossi - Verdi\n1-0\n\nBruni - Costa\n0-1\n\n{SECOND}"
+    ));
+    assert_eq!(two.iter().map(says).collect::<Vec<_>>(), ["Rossi Verdi 1-0 6", "Bruni Costa 0-1 6"]);
+}
+
+/// A surname may be the name of a colour.
+#[test]
+fn a_player_may_be_called_like_a_colour() {
+    const MOVES: &str = "1. 32-28 17-22\n2. 28x17 12x21\n";
+    for (head, white, black) in [
+        ("White\tNeri\nBlack\tBianchi", "Neri", "Bianchi"),
+        ("White\tRossi\nBlack\tBianchi", "Rossi", "Bianchi"),
+        ("Bianco\tNeri\nNero\tBianchi", "Neri", "Bianchi"),
+        ("Wit\tSchwarz\nZwart\tWeiss", "Schwarz", "Weiss"),
+        ("White     Neri\nBlack     Bianchi", "Neri", "Bianchi"),
+        ("White: Neri\nBlack: Bianchi", "Neri", "Bianchi"),
+    ] {
+        let text = format!("{head}\n\n{MOVES}");
+        let record = parse(&text);
+        assert_eq!(
+            [Tag::White, Tag::Black].map(|tag| record.value(tag)),
+            [Some(white), Some(black)],
+            "{head:?}"
+        );
+        assert_eq!(moves(&text).1, "32-28 17-22 28x17 12x21", "{head:?}");
+    }
+    for head in ["Black\tWhite", "Nero\tBianco", "Neri\tBianchi"] {
+        let text = format!("{head}\n19-23\t32-28\n14x23\t28x19\n");
+        assert_eq!(moves(&text).1, "32-28 19-23 28x19 14x23", "{head}");
+    }
+}
+
 /// A file without tags, where each result is on the line of the next game: however a game of it is typed, or damaged, the others
 /// are as they were.
 #[test]

@@ -36,6 +36,23 @@ fn the_number_in_a_bracket_begins_no_row() {
     }
 }
 
+/// Text that runs on has its line ends anywhere.
+#[test]
+fn a_remark_may_be_broken_over_lines_anywhere() {
+    let text = "1. 32-28 19-23 2. 28x19 14x23 Black is better. 3. 34-30 10-14 A strong move. 4. 30-25 20-24 5. 40-34 14-20";
+    let expected =
+        "32-28 19-23 28x19 14x23 !Black is better.! 34-30 10-14 !A strong move.! 30-25 20-24 40-34 14-20";
+    let plies = |text: &str| {
+        let record = parse(text);
+        record.plies().map(|(span, _)| record.slice(span).to_owned()).collect::<Vec<_>>().join(" ")
+    };
+    for (at, _) in text.match_indices(' ').filter(|(at, _)| (23..80).contains(at)) {
+        let broken = format!("{}\n{}", &text[..at], &text[at + 1..]);
+        assert_eq!(plies(&broken), plies(text), "{broken}");
+    }
+    assert_eq!(played(text), expected);
+}
+
 #[test]
 fn a_remark_on_a_row_ends_where_the_next_column_begins() {
     for remark in ["patta?", "presa omessa", "chiede patta", "corretto", "art. 5.6.6", "draw?", "art. 4.13"] {

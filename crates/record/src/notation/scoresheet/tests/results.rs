@@ -11,6 +11,32 @@ fn a_result_stands_behind_its_name_without_a_colon() {
     assert!(record.faults.is_empty(), "{record:?}");
 }
 
+/// The rows go on below it, so that it ends nothing.
+#[test]
+fn a_result_may_be_written_behind_the_wrong_row() {
+    let rows = ["1. 32-28 19-23", "2. 28x19 14x23", "3. 37-32 10-14", "4. 41-37 5-10"];
+    let expected = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10";
+    for at in 0..2 {
+        let mut typed = rows.map(str::to_owned);
+        typed[at].push_str("   2-0");
+        let text = format!("{}\n", typed.join("\n"));
+        assert_eq!(moves(&text), (1, expected.to_owned()), "{text}");
+        let record = parse(&text);
+        assert_eq!(record.value(Tag::Result), Some("2-0"), "{text}");
+        assert!(!record.tokens.iter().any(|token| token.kind == TokenKind::Terminator), "{text}");
+    }
+    // An analysis, a single row, another number, and where the result is known.
+    for text in [
+        format!("{}\n{} 2-0\n3. 37-32 was nog sterk\n4. 41-37 5-10\n", rows[0], rows[1]),
+        format!("{}\n{} 2-0\n{}\n", rows[0], rows[1], rows[2]),
+        format!("{}\n{} 2-0\n{}\n", rows[0], rows[1], rows[3]),
+        format!("Uitslag: 2-0\n\n{}\n{} 2-0\n{}\n{}\n", rows[0], rows[1], rows[2], rows[3]),
+    ] {
+        let record = parse(&text);
+        assert!(record.tokens.iter().any(|token| token.kind == TokenKind::Terminator), "{text}");
+    }
+}
+
 #[test]
 fn words_say_the_result_below_others() {
     for text in [

@@ -1,0 +1,242 @@
+//! Remarks that go on in the next line, in text that runs on: `… 4. 41-37 1-7 A strong` above `move. 5. 34-29 19-23 …`.
+//!
+//! Where rows have lines of their own, a line tells by its beginning whether it is a row or words. Where several are on a line,
+//! the line ends anywhere: such lines are read as one, up to the number of the next row.
+
+use super::words::{begins_with_move, number, words};
+
+/// The most lines that a remark goes on for.
+const MOST_LINES: usize = 8;
+
+/// As many rows as are on a line of text that runs on.
+const ROWS: usize = 2;
+
+/// Puts a blank in the place of each line end inside a remark, or between it and the rows around it, and says how many there were.
+pub(super) fn copy(text: &mut [u8]) -> usize {
+    let lines = lines(text);
+    let mut ends = Vec::new();
+    let mut reached = Reached::default();
+    // Up to which line all are one.
+    let mut joined = 0;
+    for (at, line) in lines.iter().enumerate() {
+        let here = &text[line.clone()];
+        if here.trim_ascii().is_empty() {
+            reached = Reached::default();
+            continue;
+        }
+        reached.take(here);
+        let below = lines.iter().skip(at + 1).map(|line| &text[line.clone()]);
+        joined = joined.max(at + reached.lines_of_remark(below));
+        if joined > at
+            && let Some(next) = lines.get(at + 1)
+        {
+            ends.push(line.end..next.start);
+        }
+    }
+    for end in &ends {
+        text[end.clone()].fill(b' ');
+    }
+    ends.len()
+}
+
+/// The lines of a text, without what ends them.
+fn lines(text: &[u8]) -> Vec<std::ops::Range<usize>> {
+    let mut lines = Vec::new();
+    let mut start = 0;
+    for end in memchr::memchr2_iter(b'\n', b'\r', text) {
+        // CR before LF ends the same line.
+        if end < start {
+            continue;
+        }
+        lines.push(start..end);
+        start = end + if text.get(end..end + 2) == Some(b"\r\n") { 2 } else { 1 };
+    }
+    lines.push(start..text.len());
+    lines
+}
+
+/// Where text that runs on has come to.
+#[derive(Clone, Copy, Debug, Default)]
+struct Reached {
+    /// The number of the last row.
+    row: Option<u32>,
+    /// How many plies are behind it.
+    plies: usize,
+    /// How many rows the last line has that has any.
+    rows: usize,
+    /// Whether words are behind its plies, and whether they were behind those of the row before.
+    has_words: bool,
+    had_words: bool,
+    /// How many parentheses are open.
+    open: usize,
+}
+
+impl Reached {
+    /// Takes in a line.
+    fn take(&mut self, line: &[u8]) {
+        let mut rows = 0;
+        for part in parts(line, &mut self.open) {
+            match part {
+                Part::Row(number) => {
+                    (self.row, self.plies) = (Some(number), 0);
+                    self.had_words = std::mem::take(&mut self.has_words);
+                    rows += 1;
+                }
+                Part::Ply => self.plies += 1,
+                Part::Word => self.has_words = true,
+            }
+        }
+        if rows > 0 {
+            self.rows = rows;
+        }
+    }
+
+    /// How many of the lines below are one with the line that was taken in last.
+    fn lines_of_remark<'t>(&self, below: impl Iterator<Item = &'t [u8]>) -> usize {
+        let Some(row) = self.row.filter(|_| self.rows >= ROWS && self.open == 0) else { return 0 };
+        let mut below = below.take_while(|line| !line.trim_ascii().is_empty()).take(MOST_LINES).peekable();
+        let (mut has_words, mut count) = (self.has_words, 0);
+        while let Some(line) = below.next() {
+            count += 1;
+            let parts: Vec<Part> = parts(line, &mut 0).collect();
+            if count == 1 && self.plies == 0 && parts.first() == Some(&Part::Ply) {
+                // The number is the end of the line above.
+                return usize::from(self.had_words || parts.contains(&Part::Word));
+            }
+            let is_row = |part: &Part| matches!(part, Part::Row(_));
+            let next = parts.iter().position(is_row);
+            has_words |= parts[..next.unwrap_or(parts.len())].contains(&Part::Word);
+            match next {
+                Some(at) => {
+                    let goes_on = at > 0 && has_words && parts[at] == Part::Row(row.saturating_add(1));
+                    return if goes_on { count } else { 0 };
+                }
+                // The reply, words behind it, and the next row below.
+                None if count == 1 && self.plies == 1 && parts.first() == Some(&Part::Ply) => {
+                    let next = below.peek().and_then(|line| parts_of(line).into_iter().next());
+                    if has_words && next == Some(Part::Row(row.saturating_add(1))) {
+                        return count;
+                    }
+                }
+                None => {}
+            }
+        }
+        0
+    }
+}
+
+/// What a word is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// The number of a row, which a move follows, or the end of the line.
+    Row(u32),
+    Ply,
+    /// Letters.
+    Word,
+}
+
+fn parts_of(line: &[u8]) -> Vec<Part> {
+    parts(line, &mut 0).collect()
+}
+
+/// What the words of a line are, but for those in parentheses; `open` are those that are open.
+fn parts<'t>(line: &'t [u8], open: &'t mut usize) -> impl Iterator<Item = Part> + 't {
+    let places = words(line);
+    let word_at = move |places: &[std::ops::Range<usize>], at: usize| {
+        places.get(at).map_or(&[][..], |place| &line[place.clone()])
+    };
+    let mut at = 0;
+    let mut glued = None;
+    std::iter::from_fn(move || {
+        loop {
+            if let Some(part) = glued.take() {
+                return Some(part);
+            }
+            let word = word_at(&places, at);
+            if word.is_empty() {
+                return None;
+            }
+            at += 1;
+            let opens = word.iter().filter(|byte| **byte == b'(').count();
+            let was_open = *open > 0 || opens > 0;
+            *open = (*open + opens).saturating_sub(word.iter().filter(|byte| **byte == b')').count());
+            if let Some((number, behind)) = pointed(word)
+                && !(was_open && opens > 0)
+            {
+                let next = if behind.is_empty() { word_at(&places, at) } else { behind };
+                if begins_with_move(next) || next.is_empty() {
+                    glued = (!behind.is_empty()).then_some(Part::Ply);
+                    return Some(Part::Row(number));
+                }
+                continue;
+            }
+            if was_open {
+                continue;
+            }
+            if begins_with_move(word) {
+                return Some(Part::Ply);
+            }
+            let letters = word.iter().filter(|byte| byte.is_ascii_alphabetic() || **byte >= 0xC3).count();
+            if letters > 1 {
+                return Some(Part::Word);
+            }
+        }
+    })
+}
+
+/// A number with a point or a bracket, and the move that touches it, if one does.
+fn pointed(word: &[u8]) -> Option<(u32, &[u8])> {
+    let end = word.iter().position(|byte| matches!(byte, b'.' | b')'))?;
+    let behind = word.get(end + 1..)?;
+    let number = number(word.get(..end)?)?;
+    (behind.is_empty() || begins_with_move(behind)).then_some((number, behind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::copy;
+
+    #[test]
+    fn a_remark_goes_on_in_the_next_line() {
+        for (text, expected) in [
+            (
+                "3. 37-32 7-12 4. 41-37 1-7 A strong move. 5.\n34-29 19-23 6. 31-26 23x34",
+                "3. 37-32 7-12 4. 41-37 1-7 A strong move. 5. 34-29 19-23 6. 31-26 23x34",
+            ),
+            (
+                "1. 32-28 17-22 2. 28x17\n12x21 The crowd was silent. 3. 37-32 7-12",
+                "1. 32-28 17-22 2. 28x17 12x21 The crowd was silent. 3. 37-32 7-12",
+            ),
+            (
+                "1.32-28 17-22 2.28x17 12x21 Black is\r\nbetter. 3.37-32 7-12",
+                "1.32-28 17-22 2.28x17 12x21 Black is  better. 3.37-32 7-12",
+            ),
+            (
+                "1. 32-28 17-22 2. 28x17\n12x21 The crowd was silent.\n3. 37-32 7-12",
+                "1. 32-28 17-22 2. 28x17 12x21 The crowd was silent.\n3. 37-32 7-12",
+            ),
+            (
+                "1) 32-28 17-22 2) 28x17 12x21 A remark\nthat goes on\nand on. 3) 37-32 7-12",
+                "1) 32-28 17-22 2) 28x17 12x21 A remark that goes on and on. 3) 37-32 7-12",
+            ),
+        ] {
+            let mut copied = text.as_bytes().to_vec();
+            assert!(copy(&mut copied) > 0, "{text:?}");
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected));
+        }
+        for text in [
+            // Rows with lines of their own.
+            "1. 32-28 17-22\n2. 28x17 12x21 strong\nafter 3. 37-32 White is better\n3. 41-37 7-12",
+            // No words, or the next line begins with its row.
+            "1. 32-28 17-22 2. 28x17\n12x21 3. 37-32 7-12",
+            "1. 32-28 17-22 2. 28x17 12x21 strong\n3. 37-32 7-12",
+            // Another game, a note.
+            "1. 32-28 17-22 2. 28x17 12x21\n\nRossi - Verdi 1. 34-29 19-23",
+            "1. 32-28 17-22 2. 28x17 12x21 good\nRossi - Verdi\n1. 34-29 19-23 2. 40-34 14-19",
+            "1. 32-28 17-22 2. 28x17 12x21 (better was\n2... 11x22 3. 37-32) 3. 37-32 7-12",
+        ] {
+            let mut copied = text.as_bytes().to_vec();
+            assert_eq!(copy(&mut copied), 0, "{text:?}");
+        }
+    }
+}
