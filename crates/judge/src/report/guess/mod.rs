@@ -95,11 +95,12 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     // Where the first ply is nobody's, nothing can be said of it.
     let first = Opening::of(record);
     let opens = |rules: &&'static Rules| first.as_ref().is_none_or(|first| first.is_of(rules));
-    let opened: Vec<&'static Rules> = games.iter().copied().filter(opens).collect();
-    let tried = if opened.is_empty() { &games } else { &opened };
+    // A bit for each: there are some twenty.
+    let opened = (0..).zip(&games).fold(0_u32, |opened, (at, rules)| opened | u32::from(opens(rules)) << at);
+    let tried = (0..).zip(&games).filter(|(at, _)| opened == 0 || opened >> at & 1 == 1);
     let plausible = Plausible::of(record);
     let mut whole: Option<Guess> = None;
-    for &rules in tried {
+    for (_, &rules) in tried {
         match &mut whole {
             // The likeliest comes first: of the others it is enough to know whether they go as far.
             Some(guess) => guess.why.also.extend(plausible.is_legal(rules).then_some(rules.name)),

@@ -7,15 +7,17 @@
 //! have places of their own, as `õ` is not the last of a word; a
 //! quotation mark opens before a word and closes after one; signs for drawing boxes belong nowhere, least of all behind a letter. The least surprising reading is chosen, and
 //! windows-1252 if nothing distinguishes them: rare encodings need evidence. A word counts once, however often it
-//! comes: a name in every game says no more than in one. Lines that end in CR alone are evidence, too: programs of old
+//! comes: a name in every game says no more than in one. Words without accents that one language alone writes above games, `Baltieji`,
+//! `Siyah`, show the language, and so the encodings that it is written in. Lines that end in CR alone are evidence, too: programs of old
 //! Macintosh computers wrote them, in encodings of their own.
 
 use std::collections::HashSet;
 
-use memchr::{memchr2, memrchr2};
+use memchr::{memchr2, memmem, memrchr2};
 
 use super::Encoding;
 use crate::input::line_end::LineEnd;
+use crate::notation::language::own_words;
 
 /// The legacy encoding of `bytes`; `None` if all their lines are valid UTF-8.
 #[must_use]
@@ -60,9 +62,22 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     let cost = |candidate: &&Candidate| {
         let signs = candidate.signs(&used);
         let of_words: i64 = words.iter().map(|(in_tag, word)| weigh(word, *in_tag, &signs)).sum();
-        candidate.doubt - if candidate.of_mac() { of_mac } else { 0 } + of_words
+        let of_language = if candidate.languages.are_shown(bytes) { OWN_WORD } else { 0 };
+        candidate.doubt - if candidate.of_mac() { of_mac } else { 0 } - of_language + of_words
     };
     CANDIDATES.iter().min_by_key(cost).map(|candidate| candidate.encoding)
+}
+
+/// Whether a text has a word, as it is written, in capitals or in small letters.
+fn has_word(text: &[u8], word: &str) -> bool {
+    [word.to_owned(), word.to_ascii_uppercase(), word.to_ascii_lowercase()].iter().any(|word| {
+        memmem::find_iter(text, word).any(|at| {
+            let is_letter =
+                |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80);
+            let before = at.checked_sub(1).and_then(|before| text.get(before));
+            !is_letter(before) && !is_letter(text.get(at + word.len()))
+        })
+    })
 }
 
 /// Where the first line begins that has a byte beyond ASCII.
@@ -91,11 +106,23 @@ struct Languages {
     letters: &'static [&'static str],
     /// Those that each of them has, if they are many: a word is of one. At most as many as there are bits in [`Alphabets`].
     alphabets: &'static [&'static str],
+    /// The codes of those that their words show.
+    shown_by_words: &'static [&'static str],
 }
 
 impl Languages {
     const fn few(letters: &'static [&'static str]) -> Languages {
-        Languages { letters, alphabets: &[] }
+        Languages { letters, alphabets: &[], shown_by_words: &[] }
+    }
+
+    /// The same, where words show some of them by their codes.
+    const fn or_words(self, shown_by_words: &'static [&'static str]) -> Languages {
+        Languages { shown_by_words, ..self }
+    }
+
+    /// Whether a text has a word that one of them alone writes above games.
+    fn are_shown(&self, text: &[u8]) -> bool {
+        self.shown_by_words.iter().flat_map(|code| own_words(code)).any(|word| has_word(text, word))
     }
 
     /// The languages that have a small letter.
@@ -131,6 +158,9 @@ impl Candidate {
 /// What lines that end in CR alone take from the doubt about an encoding of the Macintosh.
 const BARE_CR: i64 = 14;
 
+/// What a word of one language alone takes from the doubt about the encodings that it is written in.
+const OWN_WORD: i64 = 20;
+
 /// The languages of western Europe, mixed as they are in lists of players.
 const WESTERN: Languages = Languages {
     letters: &["", "é", "èàüö", "äíóáñçë", "òùìúïêãß", "ôîâåø", "æõ", "šœû", "žýð", "þÿ"],
@@ -145,20 +175,22 @@ const WESTERN: Languages = Languages {
         "äöõüšžé",
         "éëïöèüóáíúâêôûçàîä",
     ],
+    shown_by_words: &[],
 };
 /// Portuguese, which has an encoding of its own in DOS.
 const PORTUGUESE: Languages = Languages::few(&["", "ãç", "éáíó", "õêâôú", "à", "", "", "üñ"]);
 /// Hungarian alone.
 const HUNGARIAN: Languages = Languages::few(&["", "", "áé", "óöő", "íúüű"]);
-const POLISH: Languages = Languages::few(&["", "łó", "ąęśż", "ćń", "", "ź", "", "öüäé"]);
+const POLISH: Languages = Languages::few(&["", "łó", "ąęśż", "ćń", "", "ź", "", "öüäé"]).or_words(&["pl"]);
 /// Czech, Slovak, Hungarian, Croatian, Romanian.
 const CENTRAL: Languages = Languages::few(&["", "", "á", "éíčš", "žřćöý", "óěůőúü", "ôňäđ", "űľťďăţşâî"]);
 /// The two together, as they are in lists of players.
 const EASTERN: Languages =
     Languages::few(&["", "", "áłó", "éíčšąęśż", "žřćńöý", "ěůőúüź", "ôňäđ", "űľťďăţşâî"]);
 /// Latvian and Lithuanian.
-const BALTIC: Languages = Languages::few(&["", "ā", "īšėē", "ņžčū", "ąįķļģ", "ęųõäö", "ü"]);
-const TURKISH: Languages = Languages::few(&["", "ıi", "şüö", "ğç", "", "", "âîû"]);
+const BALTIC: Languages =
+    Languages::few(&["", "ā", "īšėē", "ņžčū", "ąįķļģ", "ęųõäö", "ü"]).or_words(&["lv", "lt"]);
+const TURKISH: Languages = Languages::few(&["", "ıi", "şüö", "ğç", "", "", "âîû"]).or_words(&["tr"]);
 /// Cyrillic vowels, and what is next to them.
 const VOWELS: &str = "аеёиоуыэюяіїєйь";
 /// Russian, Ukrainian, Belarusian, Bulgarian.

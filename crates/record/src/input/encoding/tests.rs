@@ -50,6 +50,33 @@ fn refuses_encodings_it_cannot_map() {
     }
 }
 
+/// Few letters show little, the words around them which language it is.
+#[test]
+fn words_of_one_language_show_its_encodings() {
+    for (text, encodings) in [
+        ("Baltieji: Žukas\nJuodieji: Rimas\n", &[Encoding::WINDOWS_1257][..]),
+        // Of one letter, the two encodings of the Baltic look alike.
+        ("Baltieji: Šarūnas Žukas\nJuodieji: Lina Čepaitė\n", &[Encoding::WINDOWS_1257, Encoding::IBM775]),
+        ("Turnyras\nŽukas - Rimas\n1-0 baltieji\n", &[Encoding::WINDOWS_1257]),
+        ("Baltie: Bērziņš\nMelnie: Kalns\n", &[Encoding::WINDOWS_1257, Encoding::IBM775]),
+        ("Beyaz: Yıldız\nSiyah: Kaya\n", &[Encoding::WINDOWS_1254, Encoding::IBM857]),
+        (
+            "Turniej\nŁuczak - Nowak\nWynik: 2-0\n",
+            &[Encoding::WINDOWS_1250, Encoding::ISO_8859_2, Encoding::IBM852],
+        ),
+    ] {
+        for &encoding in encodings {
+            let bytes = encoded(encoding, text);
+            let found = legacy::guess(&bytes).unwrap();
+            assert_eq!(found.decode(&bytes), text, "{encoding} was taken for {found}");
+        }
+    }
+    // Not within other words.
+    let text = "Wit: Sébastien\nZwart: Melniecki\n";
+    let bytes = encoded(Encoding::WINDOWS_1252, text);
+    assert_eq!(legacy::guess(&bytes).unwrap().decode(&bytes), text);
+}
+
 #[test]
 fn tells_legacy_encodings_apart() {
     let cyrillic = [

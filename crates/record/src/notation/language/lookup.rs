@@ -199,6 +199,19 @@ pub(in crate::notation) fn is_written_color(word: &str) -> bool {
     WRITTEN.find(word) == Some(word.chars().count())
 }
 
+/// The words without accents with which a language calls the colours, a result or a tournament above games, and no other language does.
+pub(crate) fn own_words(code: &str) -> impl Iterator<Item = &'static str> {
+    let written = |language: &'static Language| {
+        let wanted = |tag: Tag| tag.is_player() || matches!(tag, Tag::Result | Tag::Event);
+        language.written.iter().filter(move |(tag, _)| wanted(*tag)).map(|(_, word)| *word)
+    };
+    let own = LANGUAGES.iter().copied().filter(move |language| language.code == code).flat_map(written);
+    own.filter(move |word| {
+        let others = LANGUAGES.iter().copied().filter(|language| !written(language).any(|own| own == *word));
+        word.is_ascii() && others.count() + 1 == LANGUAGES.len()
+    })
+}
+
 /// Whether two words are the colours of players as one language writes them above games, in any case.
 pub(in crate::notation) fn are_colors_of_one_language(one: &str, other: &str) -> bool {
     let is_same =

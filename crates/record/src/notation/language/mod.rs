@@ -22,6 +22,7 @@ mod spanish;
 mod turkish;
 mod ukrainian;
 
+pub(crate) use lookup::own_words;
 pub(in crate::notation) use lookup::{
     ResultWord, are_colors_of_one_language, are_kings, begins_phrase, begins_side, corrects, game_of_word,
     goes_before_count, goes_before_mention, is_around_draughts, is_between_players, is_between_squares,
