@@ -68,9 +68,9 @@ pub(crate) fn is_too_long(record: &Record<'_>, within: Duration) -> bool {
     record.plies().count() as u128 > PLIES_A_MILLISECOND * within.as_millis()
 }
 
-/// Whether a record begins with move 1 of a whole game whose first plies cannot be read.
+/// Whether a record has move 1 of a whole game although the first ply that can be read has another number.
 ///
-/// The first ply that can be read has another number. The number 1 may be part of the text that cannot be read.
+/// The number 1 may be part of the text that cannot be read, or come later on the page.
 pub(crate) fn begins_whole(report: &Report<'_>) -> bool {
     let record = &report.record;
     let first = record.main_line().find_map(|token| match token.kind {
@@ -80,8 +80,18 @@ pub(crate) fn begins_whole(report: &Report<'_>) -> bool {
     let is_before = |finding: &&Finding| first.is_none_or(|(start, ..)| finding.span.start < start);
     let stray = report.findings.iter().filter(|finding| matches!(finding.fact, Fact::StrayText(_)));
     let mut before = stray.filter(is_before).map(|finding| record.slice(finding.span));
-    let is_first = matches!(first, Some((_, 1, false))) || before.any(is_row_1);
+    let is_first =
+        matches!(first, Some((_, 1, false))) || before.any(is_row_1) || has_first_row_later(record);
     is_first && record.value(Tag::Fen).is_none()
+}
+
+/// Whether the first row of a game stands behind later ones: its second page comes first.
+pub(crate) fn has_first_row_later(record: &Record<'_>) -> bool {
+    let mut numbers = record.main_line().filter_map(|token| match token.kind {
+        TokenKind::MoveNumber { number, continued } => Some((number, continued)),
+        _ => None,
+    });
+    numbers.next().is_some_and(|(first, _)| first > 1) && numbers.any(|row| row == (1, false))
 }
 
 /// Whether a text begins with the number 1, as the first row of a game does.

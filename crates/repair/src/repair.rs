@@ -6,7 +6,7 @@ use crate::candidate::{Candidate, take_likeliest};
 use crate::doubt::doubted;
 use crate::found_board::{FoundBoard, contradicts_board};
 use crate::games::MOST_TOKENS;
-use crate::obstacle::{Obstacle, is_start_wrong};
+use crate::obstacle::{Obstacle, has_first_row_later, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Edit, Found, Outcome, Proposal};
 use crate::page::Page;
@@ -246,7 +246,8 @@ fn explained(
 ) -> Repair {
     let is_followed = report.verdict.is_followed();
     // What was noted between the plies shows that they are in order.
-    let is_page = found_board.is_none() && may_be_page(&report.record);
+    let is_page =
+        found_board.is_none() && (may_be_page(&report.record) || has_first_row_later(&report.record));
     let deadline = Instant::now() + options.within;
     let left = || deadline.saturating_duration_since(Instant::now());
     let page = |within: Duration| Page::of(report, rules, start, Options { within, ..*options });

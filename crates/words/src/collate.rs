@@ -81,6 +81,12 @@ impl Catalog {
         self.text("collation-none", cut_short.then_some("cut-short"), &arguments)
     }
 
+    /// That both sheets are written, because no game explains them together.
+    #[must_use]
+    pub fn both_sheets_written(&self) -> String {
+        self.text("collation-both-written", None, &fluent_bundle::FluentArgs::new())
+    }
+
     /// A ply on which sheets differ, or which breaks a rule; `sure` if it is sure that it was played, otherwise it is a proposal.
     #[must_use]
     pub fn collated_ply(&self, ply: usize, read: &str, irregular: bool, sure: bool) -> String {

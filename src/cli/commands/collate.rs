@@ -43,8 +43,8 @@ Each ply on which the sheets differ is listed with what each says, and with what
 both can and what follows decides, or neither says what was played. What was played is sure if every other answer is much \
 less likely.
 
--o writes one game for each pair, in PDN, with what the sheets have otherwise in comments: \
-{[%read \"28-13\" \"28-23\" digit white]} after a ply, {[%sheet black \"Round\" \"4\"]} for a tag, a clock time or a note of \
+-o writes one game for each pair, in PDN, or both sheets as they are where no game explains them. What the sheets have \
+otherwise is in comments: {[%read \"28-13\" \"28-23\" digit white]} after a ply, {[%sheet black \"Round\" \"4\"]} for a tag, a clock time or a note of \
 the arbiter: of two notes that contradict each other, White's stays a note.
 
 The exit status is 1 if a pair is left of which it is not sure what was played, or a game without another half. The games of \
@@ -97,7 +97,7 @@ pub(crate) struct Arguments {
     #[arg(short, long)]
     quiet: bool,
 
-    /// Write the games here, one for each pair
+    /// Write the games here, one for each pair, or both sheets where no game explains them
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -241,12 +241,14 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
         rules,
         collation: &collation,
         comparison: &comparison,
+        is_written: arguments.output.is_some(),
     };
     let mut report = String::new();
     match arguments.format {
         Format::Text => collations::write_text(&collated, arguments.quiet, &mut report),
         Format::Jsonl => collations::write_jsonl(&collated, &mut report),
     }
-    let game = arguments.output.as_ref().and_then(|_| collations::pdn(&collated));
+    let written = || collations::pdn(&collated).unwrap_or_else(|| collations::both_as_they_are(&collated));
+    let game = arguments.output.as_ref().map(|_| written());
     Some(Done { report, game, agreement: collated.agreement() })
 }

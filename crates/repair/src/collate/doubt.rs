@@ -1,8 +1,9 @@
 //! Why the best line may be wrong, however far it is ahead of the others: it leaves aside what is written, or asks for more than
 //! sheets of one game do.
 
-use super::{CollatedLine, CollatedPly, OnSheet};
+use super::{CollatedLine, CollatedPly, Decided, OnSheet};
 use crate::sheet::Written;
+use crate::slip::Kind;
 use crate::steps::order_of;
 use crate::sure::are_too_close;
 
@@ -14,6 +15,9 @@ const STRETCH: usize = 16;
 /// none came to more than 6.9, with 10 % none of 154 to more than 5.3.
 const STEEPEST: f64 = 7.5;
 
+/// Plies in a row that show that their writer counted from the other side of the board.
+const FROM_OTHER_SIDE: usize = 3;
+
 /// A reason to doubt a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Doubt {
@@ -21,7 +25,7 @@ pub(super) enum Doubt {
     Rest,
     /// A ply that both sheets have was not played.
     BothHaveIt,
-    /// The last ply is on one sheet only, and not as it was played.
+    /// The last ply is on one sheet only, and not as it was played; or both have the same, and nobody answered it.
     LastPly,
     /// Several plies close to each other are on neither sheet.
     Gap,
@@ -29,6 +33,10 @@ pub(super) enum Doubt {
     TooManySlips,
     /// A rule is broken after a ply that no sheet says: a wrong guess makes what was played irregular.
     BrokenAfterGuess,
+    /// More is read otherwise than as both sheets have it, with the same squares, than sheets have in common by chance.
+    BothAgree,
+    /// A sheet that counts from the other side of the board counts from its own in between.
+    SideChanges,
 }
 
 /// Whether a reason speaks against a line.
@@ -36,13 +44,17 @@ type Speaks = fn(&CollatedLine) -> bool;
 
 /// Why a line is doubtful; `None` if nothing speaks against it.
 pub(super) fn of(line: &CollatedLine) -> Option<Doubt> {
-    let doubts: [(Doubt, Speaks); 6] = [
+    let doubts: [(Doubt, Speaks); 8] = [
         (Doubt::Rest, |line| line.rest.iter().any(|rest| !rest.is_empty()) && !line.rest_again),
         (Doubt::BothHaveIt, leaves_out_what_both_have),
-        (Doubt::LastPly, |line| line.plies.last().is_some_and(is_of_one_sheet)),
+        (Doubt::LastPly, |line| {
+            line.plies.last().is_some_and(|last| is_of_one_sheet(last) || is_same_slip(last))
+        }),
         (Doubt::Gap, has_gap),
         (Doubt::TooManySlips, |line| line.steepest > STEEPEST),
         (Doubt::BrokenAfterGuess, is_broken_after_guess),
+        (Doubt::BothAgree, has_otherwise_what_both_say),
+        (Doubt::SideChanges, |line| (0..2).any(|sheet| changes_side_and_back(line, sheet))),
     ];
     doubts.into_iter().find(|(_, speaks_against)| speaks_against(line)).map(|(doubt, _)| doubt)
 }
@@ -107,6 +119,42 @@ fn is_broken_after_guess(line: &CollatedLine) -> bool {
     line.plies.iter().skip_while(|ply| !is_guess(ply)).any(|ply| ply.irregular)
 }
 
+/// Whether more is read otherwise than as both sheets have it than sheets have in common by chance: they make the same slip once, but
+/// hardly twice, and hardly besides a ply that both leave out. It may have been played, against a rule.
+fn has_otherwise_what_both_say(line: &CollatedLine) -> bool {
+    match line.plies.iter().filter(|ply| is_same_slip(ply)).count() {
+        0 => false,
+        1 => line.plies.iter().any(|ply| ply.decided() == Decided::Missed),
+        _ => true,
+    }
+}
+
+/// Whether a sheet that is counted from the other side of the board says plies from the own side in between: they may be others, from
+/// there.
+fn changes_side_and_back(line: &CollatedLine, sheet: usize) -> bool {
+    let (mut in_a_row, mut is_other, mut changes) = (0, false, false);
+    for on in on_sheet(line, sheet).filter(|on| on.written.is_some()) {
+        if on.slip == Some(Kind::OtherSide) {
+            if changes {
+                return true;
+            }
+            in_a_row += 1;
+            is_other |= in_a_row >= FROM_OTHER_SIDE;
+        } else {
+            in_a_row = 0;
+            changes |= is_other && says_it(on);
+        }
+    }
+    false
+}
+
+/// Whether both sheets have the same squares for a ply, and other ones than were played.
+fn is_same_slip(ply: &CollatedPly) -> bool {
+    let [white, black] = &ply.sheets;
+    let squares = white.written.as_ref().zip(black.written.as_ref());
+    white.slip.is_some() && black.slip.is_some() && squares.is_some_and(|(one, other)| is_same(one, other))
+}
+
 /// Whether more plies that neither sheet has are close to each other than can be sure.
 fn has_gap(line: &CollatedLine) -> bool {
     let is_put_in = |ply: &CollatedPly| ply.sheets.iter().all(|on| on.written.is_none());
@@ -118,7 +166,6 @@ fn has_gap(line: &CollatedLine) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::slip::Kind;
     use damiera_judge::report::Verdict;
     use damiera_record::notation::pdn;
     use damiera_rules::board::{Color, Geometry};
@@ -202,14 +249,61 @@ mod tests {
         for (slips, expected) in [
             ([Some(Kind::Digit), Some(Kind::Missing)], Some(Doubt::LastPly)),
             ([None, Some(Kind::Missing)], None),
-            ([Some(Kind::Digit), Some(Kind::Digit)], None),
+            ([Some(Kind::Digit), Some(Kind::Neighbour)], None),
         ] {
             let mut of_one = line(8);
             for (on, slip) in of_one.plies[7].sheets.iter_mut().zip(slips) {
                 on.slip = slip;
+                on.written = Some(written(if slip == Some(Kind::Neighbour) { "32-27" } else { "32-28" }));
                 on.written.take_if(|_| slip == Some(Kind::Missing));
             }
             assert_eq!(of(&of_one), expected, "{slips:?}");
+        }
+    }
+
+    #[test]
+    fn what_both_say_is_doubtful_if_much_of_it_is_read_otherwise() {
+        let digit = Some(Kind::Digit);
+        for (what, places, other, missing, expected) in [
+            ("one slip that both have", &[10][..], "32-28", None, None),
+            ("two of them", &[10, 30], "32-28", None, Some(Doubt::BothAgree)),
+            ("two plies that each has wrong otherwise", &[10, 30], "32-27", None, None),
+            ("one, and a ply left out of both", &[10], "32-28", Some(4), Some(Doubt::BothAgree)),
+            ("each wrong otherwise, and a ply left out of both", &[10], "32-27", Some(4), None),
+            ("the last", &[39], "32-28", None, Some(Doubt::LastPly)),
+        ] {
+            let mut both = line(40);
+            for &place in places {
+                both.plies[place].sheets.iter_mut().for_each(|on| on.slip = digit);
+                both.plies[place].sheets[1].written = Some(written(other));
+            }
+            if let Some(missing) = missing {
+                both.plies[missing].sheets.iter_mut().for_each(|on| on.written = None);
+            }
+            assert_eq!(of(&both), expected, "{what}");
+        }
+    }
+
+    #[test]
+    fn a_sheet_that_changes_the_side_and_back_is_doubtful() {
+        let (other, digit) = (Some(Kind::OtherSide), Some(Kind::Digit));
+        for (what, slips, expected) in [
+            ("from a ply on", &[other, other, other, other, other][..], None),
+            ("for a while", &[other, other, other, None, None], None),
+            ("and in between not", &[other, other, other, None, other], Some(Doubt::SideChanges)),
+            (
+                "in another order",
+                &[other, other, other, Some(Kind::Exchanged), other],
+                Some(Doubt::SideChanges),
+            ),
+            ("with a slip", &[other, other, other, digit, other], None),
+            ("twice by chance", &[other, None, None, None, other], None),
+        ] {
+            let mut seen = line(40);
+            for (ply, slip) in seen.plies.iter_mut().skip(10).zip(slips) {
+                ply.sheets[1].slip = *slip;
+            }
+            assert_eq!(of(&seen), expected, "{what}");
         }
     }
 

@@ -103,9 +103,19 @@ impl OnBoard for Collate<'_> {
             .answers
             .first()
             .is_some_and(|best| whole.iter().flatten().any(|line| !follows(best, line)));
-        let mut lines: Vec<CollatedLine> =
-            searched.answers.iter().map(|answer| collated::<G>(&search, answer)).collect();
-        lines.retain(|line| line.of_one_game() && (0..2).all(|sheet| line.agrees_with(sheet)));
+        let of_answer = |answer: &Answer<G::Set>| {
+            let line = collated::<G>(&search, answer);
+            let is_of_both = line.of_one_game() && (0..2).all(|sheet| line.agrees_with(sheet));
+            (line, is_of_both, whole.iter().flatten().any(|whole| follows(answer, whole)))
+        };
+        let (of_both, mut others): (Vec<_>, Vec<_>) =
+            searched.answers.iter().map(of_answer).partition(|(_, is_of_both, _)| *is_of_both);
+        others.retain(|(.., is_whole)| *is_whole);
+        let mut lines: Vec<CollatedLine> = of_both.into_iter().map(|(line, ..)| line).collect();
+        // Of sheets of one game nobody may overlook what one of them has whole and legal.
+        if !lines.is_empty() {
+            lines.splice(1..1, others.into_iter().map(|(line, ..)| line));
+        }
         let is_doubtful = is_overruled || lines.first().is_none_or(|best| doubt::of(best).is_some());
         let mut costs: Vec<f64> = lines.iter().map(|line| line.cost).collect();
         costs.sort_by(f64::total_cmp);

@@ -10,7 +10,7 @@ use crate::slip::Kind;
 use damiera_judge::replay::{irregular_meanings, legal_meanings, meanings_out_of_turn};
 use damiera_judge::report::View;
 use damiera_record::record::MoveKind;
-use damiera_rules::board::{Board as GameBoard, Geometry, SquareSet as _, WrittenSquare};
+use damiera_rules::board::{Board as GameBoard, Geometry, SquareSet, WrittenSquare};
 use damiera_rules::movegen::{Move, capture_path};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
@@ -50,6 +50,15 @@ pub(super) struct Board<'a, G: Geometry> {
 pub(super) struct Said<S> {
     /// The legal moves that it means as it is written; none if it is not legal.
     pub meant: Vec<Move<S>>,
+    /// The moves against the rules that it means as it is written, as far as they were looked for.
+    pub against: Vec<Move<S>>,
+}
+
+impl<S: SquareSet> Said<S> {
+    /// Whether it says this move, legal or not.
+    pub(super) fn says(&self, mv: &Move<S>) -> bool {
+        self.meant.contains(mv) || self.against.contains(mv)
+    }
 }
 
 impl<G: Geometry> Board<'_, G> {
@@ -61,21 +70,22 @@ impl<G: Geometry> Board<'_, G> {
         {
             legal_meanings::<G>(self.position, self.rules, &of_squares, middle, &mut meant, &mut scratch);
         }
-        Said { meant }
+        Said { meant, against: Vec::new() }
     }
 
-    /// The move against the rules that a place says, if it can be made, and whether players break that rule now and then.
-    pub(super) fn irregular(&self, written: &Written) -> Option<(Move<G::Set>, bool)> {
+    /// The ways to make the move against the rules that a place says, the likeliest first, and whether players break that rule now
+    /// and then; none if it cannot be made.
+    pub(super) fn irregular(&self, written: &Written) -> Option<(Vec<Move<G::Set>>, bool)> {
         let (of_squares, middle) = written.as_written_move()?;
         if of_squares.kind != MoveKind::Squares {
             return None;
         }
         let (breach, played) = irregular_meanings::<G>(self.position, self.rules, &of_squares, middle)?;
-        Some((played.into_iter().next()?, doubt::is_of_players(breach)))
+        (!played.is_empty()).then(|| (played, doubt::is_of_players(breach)))
     }
 
-    /// The moves that a place says of a piece whose side is not to move: it moved twice.
-    pub(super) fn moved_twice(&self, written: &Written) -> Vec<Move<G::Set>> {
+    /// The moves that a place says of a piece whose side is not to move: it moved twice, or first.
+    pub(super) fn out_of_turn(&self, written: &Written) -> Vec<Move<G::Set>> {
         let of_squares = written.as_written_move().filter(|(mv, _)| mv.kind == MoveKind::Squares);
         of_squares.map_or_else(Vec::new, |(mv, middle)| {
             meanings_out_of_turn::<G>(self.position, self.rules, &mv, middle)
@@ -90,7 +100,7 @@ impl<G: Geometry> Board<'_, G> {
         sheet: Names,
         said: &Said<G::Set>,
     ) -> (Option<Kind>, f64) {
-        if said.meant.contains(mv) {
+        if said.says(mv) {
             return (None, 0.0);
         }
         let (names, board) = (&self.rules.names, self.rules.board());

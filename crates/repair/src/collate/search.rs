@@ -14,7 +14,8 @@ use super::line::{Answer, Begun, Line, NO_NODE, Node, Played, back, kept};
 use super::reading::{Board, Names};
 use super::ways::{Outlook, Way};
 use super::weights::{
-    BEHIND, BOTH_SAY_IT, COPIED, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING, MISSING_TOO, OF_NOTHING, SLIP,
+    BEHIND, BOTH_SAY_IT, BOTH_SAY_IT_HARDLY_EVER, COPIED, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING,
+    MISSING_TOO, OF_NOTHING, SLIP,
 };
 use crate::lattice::Mixed;
 use crate::sheet::{Naming, Place, Written};
@@ -173,17 +174,19 @@ impl Search<'_> {
         if let Some(given) = given {
             legal.retain(|mv| given.contains(&mv.widen()));
         }
+        // Behind the end of a line that is given, what is left of the other sheet need not be played.
+        let has_ended = legal.is_empty() || self.along.is_some() && given.is_none();
         if line.exchanged == [None; 2]
-            && let Some(cost) = self.cost_of_rest(line, legal.is_empty())
+            && let Some(cost) = self.cost_of_rest(line, has_ended)
         {
             ended.push(Line { cost: line.cost + cost, ..*line });
         }
         let board = Board::<G> { rules: self.rules, position: &position };
-        let outlook = Outlook::of(self, &board, line, arena);
+        let mut outlook = Outlook::of(self, &board, line, arena);
         let mut moves: Vec<Tried<G::Set>> =
             legal.iter().map(|mv| Tried { mv: *mv, cost: 0.0, both_say_it: 0.0 }).collect();
         if given.is_none() {
-            self.add_irregular(&outlook, &mut moves);
+            self.add_irregular(&mut outlook, &mut moves);
         }
         let mut ways: [Vec<Way>; 2] = [Vec::new(), Vec::new()];
         for Tried { mv, cost: more, both_say_it } in moves {
@@ -242,7 +245,7 @@ impl Search<'_> {
     }
 
     /// Adds the moves against the rules that the next places say, each with its cost, where they say nothing legal.
-    fn add_irregular<G: Geometry>(&self, outlook: &Outlook<'_, G>, moves: &mut Vec<Tried<G::Set>>) {
+    fn add_irregular<G: Geometry>(&self, outlook: &mut Outlook<'_, G>, moves: &mut Vec<Tried<G::Set>>) {
         let line = outlook.line;
         let is_answered = (0..2).map(|sheet| self.left(line, sheet)).sum::<usize>() > 2;
         for sheet in 0..2 {
@@ -251,24 +254,26 @@ impl Search<'_> {
             else {
                 continue;
             };
-            let hardly_ever = |mv| Tried { mv, cost: HARDLY_EVER, both_say_it: HARDLY_EVER };
-            let found = match outlook.board.irregular(written) {
-                Some((mv, true)) if is_answered => {
-                    vec![Tried { mv, cost: IRREGULAR, both_say_it: BOTH_SAY_IT }]
-                }
-                Some((mv, _)) => vec![hardly_ever(mv)],
-                // Before the first ply nobody has moved.
-                None if line.node == NO_NODE => continue,
-                None => {
-                    let both_say_it = if is_answered { BOTH_SAY_IT } else { HARDLY_EVER };
-                    let twice = outlook.board.moved_twice(written).into_iter();
-                    twice.map(|mv| Tried { both_say_it, ..hardly_ever(mv) }).collect()
-                }
+            let (ways, of_players) = match outlook.board.irregular(written) {
+                Some((ways, of_players)) => (ways, of_players),
+                None => (outlook.board.out_of_turn(written), false),
             };
-            for tried in found {
-                if !moves.iter().any(|known| known.mv == tried.mv) {
-                    moves.push(tried);
+            // Of the ways against a rule the first is by far the likeliest; out of turn all are alike.
+            let others = line.position.pieces(!line.position.turn());
+            let is_out_of_turn = ways.first().is_some_and(|mv| others.contains(mv.from));
+            for mv in ways.iter().take(if is_out_of_turn { ways.len() } else { 1 }) {
+                let both_say_it = match () {
+                    () if !is_answered => HARDLY_EVER,
+                    () if of_players || is_out_of_turn => BOTH_SAY_IT,
+                    () => BOTH_SAY_IT_HARDLY_EVER,
+                };
+                let cost = if of_players && is_answered { IRREGULAR } else { HARDLY_EVER };
+                if !moves.iter().any(|known| known.mv == *mv) {
+                    moves.push(Tried { mv: *mv, cost, both_say_it });
                 }
+            }
+            if let Some(said) = &mut outlook.said[sheet][0] {
+                said.against = ways;
             }
         }
     }

@@ -313,7 +313,7 @@ impl Search<'_> {
         written: &Written,
         said: &Said<G::Set>,
     ) -> (Option<Kind>, f64) {
-        if !mv.captured.is_empty() || said.meant.contains(mv) {
+        if !mv.captured.is_empty() || said.says(mv) {
             return board.cost(mv, written, self.names[sheet], said);
         }
         let key = (sheet as u64) << 48

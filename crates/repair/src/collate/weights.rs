@@ -11,9 +11,12 @@ pub(super) const NOTHING_READ: f64 = 0.5;
 pub(super) const IRREGULAR: f64 = 9.0;
 /// One against a rule that players hardly ever break, as moving twice, which a ply left out looks like; or that nobody answered.
 pub(super) const HARDLY_EVER: f64 = 14.0;
-/// One that both sheets say, which players do break or which is a second move of a side, and that was answered: it was played,
+/// One that both sheets say, against a rule that players do break or out of turn, and that was answered: it was played,
 /// so no slip may cost less. Even the cheapest slip costs more that makes the same of a ply on both.
 pub(super) const BOTH_SAY_IT: f64 = 5.0;
+/// One that both sheets say against a rule that players hardly ever break, and that was answered: it comes before the same slip on
+/// both, but only a slip that is rare by itself leaves it sure.
+pub(super) const BOTH_SAY_IT_HARDLY_EVER: f64 = 7.0;
 /// The most that the same slip costs on the second sheet which has it in the same words: the sheets are not always independent, one
 /// player may copy what the other wrote.
 pub(super) const COPIED: f64 = 3.0;

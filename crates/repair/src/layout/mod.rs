@@ -14,6 +14,7 @@ mod tests;
 use std::time::Instant;
 
 use crate::sheet::Written;
+pub(crate) use cut::is_time;
 use cut::{Cut, Piece};
 use damiera_record::record::Span;
 use damiera_rules::position::Position;

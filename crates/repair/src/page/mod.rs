@@ -3,9 +3,10 @@
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
-use crate::layout::{Arrangement, Layout, MOST_ARRANGEMENTS};
+use crate::layout::{Arrangement, Layout, MOST_ARRANGEMENTS, is_time};
 use crate::outcome::Found;
 use crate::played::heed_faults;
 use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of};
@@ -16,7 +17,7 @@ use crate::slip::Kind;
 use crate::steps::looks_like_ply;
 use crate::sure;
 use damiera_judge::report::Report;
-use damiera_record::record::{Record, Span};
+use damiera_record::record::{Notation, Record, Span, Token, TokenKind};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
@@ -40,6 +41,8 @@ pub(crate) struct Page<'a> {
     options: Options<'a>,
     /// When the time is up that the options allow for all orders together.
     deadline: Instant,
+    /// The text of the record without the remarks in it.
+    text: Cow<'a, str>,
     layout: Layout,
     /// Where the record as read has plies.
     read: Vec<Span>,
@@ -57,10 +60,11 @@ impl<'a> Page<'a> {
     ) -> Page<'a> {
         let mut headings: Vec<Span> = report.record.tags.iter().map(|pair| pair.span).collect();
         headings.sort_unstable();
-        let layout = Layout::of(report.record.text, &headings, rules);
+        let text = without_remarks(&report.record);
+        let layout = Layout::of(&text, &headings, rules);
         let read = report.record.plies().map(|(span, _)| span).collect();
         let (deadline, seen) = (Instant::now() + options.within, seen_plies(&report.record));
-        Page { report, rules, start, options, deadline, layout, read, seen }
+        Page { report, rules, start, options, deadline, text, layout, read, seen }
     }
 
     /// What was meant in an order that a few slips explain, if the record as read needs many.
@@ -179,7 +183,7 @@ impl<'a> Page<'a> {
         if arrangement.in_part && lacks_ply {
             found.reserve(Reservation::OtherReading);
         }
-        if arrangement.leaves_plies(self.report.record.text, &self.seen) {
+        if arrangement.leaves_plies(&self.text, &self.seen) {
             found.reserve(Reservation::PassedOver);
         }
         found
@@ -198,6 +202,44 @@ impl<'a> Page<'a> {
             found_board: None,
         }
     }
+}
+
+/// The text of a record with blanks in the place of its remarks, which are no plies and no part of any order: comments, glyphs and
+/// variations of PDN, and times between the plies of any record.
+fn without_remarks<'a>(record: &Record<'a>) -> Cow<'a, str> {
+    let mut depth = 0_usize;
+    let mut is_remark = |token: &&Token| {
+        let is_in_variation = depth > 0;
+        match token.kind {
+            TokenKind::VariationStart => depth += 1,
+            TokenKind::VariationEnd => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        match token.kind {
+            TokenKind::Comment if record.notation != Notation::Pdn => {
+                is_time(record.slice(token.span).trim(), false)
+            }
+            _ if record.notation != Notation::Pdn => false,
+            TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine | TokenKind::Nag(_) => true,
+            _ => is_in_variation || depth > 0,
+        }
+    };
+    let mut remarks: Vec<Span> =
+        record.tokens.iter().filter(|token| is_remark(token)).map(|token| token.span).collect();
+    if remarks.is_empty() {
+        return Cow::Borrowed(record.text);
+    }
+    remarks.sort_unstable();
+    let mut text = String::with_capacity(record.text.len());
+    for remark in remarks {
+        let end = text.len();
+        text.push_str(record.text.get(end..remark.start).unwrap_or_default());
+        let within = record.text.get(text.len()..remark.end).unwrap_or_default();
+        text.extend(within.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+    }
+    let end = text.len();
+    text.push_str(record.text.get(end..).unwrap_or_default());
+    Cow::Owned(text)
 }
 
 /// Where the record as read has plies, cells with something in them, and text with the shape of a ply.

@@ -16,6 +16,8 @@ collation-differs = { $pair }: { $differences ->
   }
 collation-none = { $pair }: no game explains both sheets
     .cut-short = { $pair }: no game was found in the time allowed
+# Where the games are written to a file.
+collation-both-written = both sheets are written as they are, as two games
 # A ply on which the sheets differ, and the name of the move as an arbiter counts.
 collation-ply = ply { $ply }: { $read } was played
     .proposed = ply { $ply }: { $read } is proposed

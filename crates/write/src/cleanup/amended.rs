@@ -83,11 +83,12 @@ fn in_pdn(
             .filter(|text| says(text, report, repair, kept, &pdn, decoded))
     };
     // Made of its moves, a game would lose what the arbiter noted.
-    let of_moves = || {
+    let of_moves = |with_remarks| {
         let is_noted = arbiter_notes(&report.record).next().is_some();
-        if is_noted { None } else { page::of_moves(report, repair) }
+        if is_noted { None } else { page::of_moves(report, repair, with_remarks) }
     };
-    made(in_place()).or_else(|| made(of_moves()))
+    // What is noted beside the plies is in what is kept, too: it is left out where the game would be read otherwise with it.
+    made(in_place()).or_else(|| made(of_moves(true))).or_else(|| made(of_moves(false)))
 }
 
 /// Whether a text says what is proposed, and `kept` comes back from it.

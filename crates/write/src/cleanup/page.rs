@@ -1,13 +1,14 @@
 //! Games that cannot hold their repair where they are, as PDN.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use super::pdn_of_scoresheet;
 use damiera_judge::report::Report;
 use damiera_record::notation::annotation::ReadAs;
 use damiera_record::notation::pdn;
-use damiera_record::record::{Span, TokenKind};
-use damiera_repair::{Edit, Repair};
+use damiera_record::record::{Span, Token, TokenKind};
+use damiera_repair::{Edit, Proposal, Repair};
 
 /// A game as PDN that says what its best repair reads, what was written beside each ply; `None` if its plies cannot be found
 /// there again.
@@ -27,11 +28,16 @@ pub(super) fn in_place(report: &Report<'_>, repair: &Repair) -> Option<String> {
 
 /// A game as PDN that says what its best repair reads, made of the moves of that: on a [page](Repair::columns) the plies stand
 /// in another order, among text that is none. `None` if nothing may be applied.
-pub(super) fn of_moves(report: &Report<'_>, repair: &Repair) -> Option<String> {
+///
+/// `with_remarks` puts what stands behind a ply of such a page behind it again.
+pub(super) fn of_moves(report: &Report<'_>, repair: &Repair, with_remarks: bool) -> Option<String> {
     let best = repair.applicable()?;
     let begins = repair.rules?.first;
     let pdn = pdn_of_scoresheet(report);
     let mut text = pdn.get(..end_of_tags(&pdn)).unwrap_or_default().to_owned();
+    let remarks = if with_remarks { Remarks::of(report, &pdn) } else { Remarks::default() };
+    let places = places(repair, best);
+    text.push_str(&remarks.before);
     let skipped = usize::from(repair.first.is_some_and(|first| first != begins));
     for (index, mv) in best.texts.iter().enumerate() {
         let at = |edit: &&Edit| edit.ply == index + 1;
@@ -44,7 +50,8 @@ pub(super) fn of_moves(report: &Report<'_>, repair: &Repair) -> Option<String> {
         } else if index == 0 {
             let _ = write!(text, "{number}... ");
         }
-        let _ = write!(text, "{mv} ");
+        let remark = places.get(index).and_then(|start| remarks.behind.get(start.as_ref()?));
+        let _ = write!(text, "{mv}{} ", remark.map_or("", String::as_str));
         for edit in best.edits.iter().filter(at).filter(|edit| !edit.read.is_empty()) {
             read_otherwise(&mut text, edit);
         }
@@ -56,6 +63,56 @@ pub(super) fn of_moves(report: &Report<'_>, repair: &Repair) -> Option<String> {
     let result = if repair.columns.is_some() { None } else { pdn.split_whitespace().next_back() };
     text.push_str(result.unwrap_or("*"));
     Some(text)
+}
+
+/// What a record has beside its plies in PDN: signs, glyphs, comments and variations.
+#[derive(Default)]
+struct Remarks {
+    /// What stands before the first ply.
+    before: String,
+    /// What stands behind a ply, by the byte where that begins in the record.
+    behind: HashMap<usize, String>,
+}
+
+impl Remarks {
+    /// The remarks of a record, as they are in the same game as PDN; none if its plies cannot be found there again.
+    fn of(report: &Report<'_>, pdn: &str) -> Remarks {
+        let again = pdn::parse(pdn);
+        let plies: Vec<usize> = report.record.plies().map(|(span, _)| span.start).collect();
+        let ends: Vec<usize> = again.plies().map(|(span, _)| span.end).collect();
+        if plies.len() != ends.len() {
+            return Remarks::default();
+        }
+        let is_of_line = |token: &&Token| {
+            matches!(token.kind, TokenKind::Move(_) | TokenKind::MoveNumber { .. } | TokenKind::Terminator)
+        };
+        let starts: Vec<usize> = again.main_line().filter(is_of_line).map(|token| token.span.start).collect();
+        let up_to_next = |from: usize| {
+            let next = starts.get(starts.partition_point(|start| *start < from));
+            pdn.get(from..next.copied().unwrap_or(pdn.len())).unwrap_or_default().trim_end().to_owned()
+        };
+        let mut before = up_to_next(end_of_tags(pdn));
+        if !before.is_empty() {
+            before.push(' ');
+        }
+        Remarks { before, behind: plies.into_iter().zip(ends.into_iter().map(up_to_next)).collect() }
+    }
+}
+
+/// Where each ply of a proposal begins in the text of a page that was put in order; `None` for one that is not there. Nothing for
+/// another record.
+fn places(repair: &Repair, best: &Proposal) -> Vec<Option<usize>> {
+    let mut places = Vec::with_capacity(best.texts.len());
+    for (at, place) in repair.in_order.iter().flat_map(|sheet| &sheet.places).enumerate() {
+        let of_place = |edit: &&Edit| edit.place == at;
+        for edit in best.edits.iter().filter(of_place).filter(|edit| edit.written.is_empty()) {
+            places.extend((0..edit.plies()).map(|_| None));
+        }
+        let mut read = best.edits.iter().filter(of_place).filter(|edit| !edit.written.is_empty()).peekable();
+        let plies = if read.peek().is_none() { 1 } else { read.map(Edit::plies).sum() };
+        places.extend((0..plies).map(|_| Some(place.written.span.start)));
+    }
+    places
 }
 
 /// A game in PDN with a command in a comment before the first move. The end of the line is that of the text it came from,

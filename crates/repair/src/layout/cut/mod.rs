@@ -10,6 +10,7 @@ use damiera_record::record::{MoveKind, Separator, Span};
 use damiera_rules::board::{Board, WrittenSquare};
 pub(super) use extent::Cut;
 use word::Word;
+pub(crate) use word::is_time;
 
 /// A piece of a page.
 #[derive(Clone, Debug, PartialEq)]
@@ -217,7 +218,7 @@ fn words_of(line: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Drops a result at the end of a page, which is no ply.
 fn drop_result(lines: &mut [Vec<Piece>]) {
     let Some(last) = lines.last_mut() else { return };
-    let is_result = |piece: &Piece| matches!(piece, Piece::Ply(written) if matches!(written.text.as_str(), "2-0" | "1-1" | "0-2" | "1-0" | "0-1"));
+    let is_result = |piece: &Piece| matches!(piece, Piece::Ply(written) if matches!(written.text.as_str(), "2-0" | "1-1" | "0-2" | "1-0" | "0-1" | "1/2-1/2" | "½-½"));
     while last.last().is_some_and(is_result) {
         last.pop();
     }

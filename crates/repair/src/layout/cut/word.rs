@@ -157,7 +157,7 @@ fn row_number<'w>(word: &str, bare: &'w str) -> Option<(u32, &'w str)> {
 }
 
 /// Whether a text is a time: `1:29`, `0:05:12`, `1h29`, `12'`. Where captures have `colons`, `1:29` is none.
-fn is_time(text: &str, colons: bool) -> bool {
+pub(crate) fn is_time(text: &str, colons: bool) -> bool {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let is_sixty = |part: &str| part.len() == 2 && is_number(part);
     if let Some(minutes) = text.strip_suffix(['\'', '′', '’']) {

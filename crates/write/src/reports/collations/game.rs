@@ -62,6 +62,12 @@ pub fn pdn(collated: &Collated<'_>) -> Option<String> {
     Some(wrapped(&strict(&notation::parse(&text)), WIDTH).into_owned())
 }
 
+/// Two sheets that nothing explains together, as two games in PDN: neither is lost.
+#[must_use]
+pub fn both_as_they_are(collated: &Collated<'_>) -> String {
+    collated.sheets.map(|sheet| strict(sheet.record)).join("\n")
+}
+
 fn read_as(written: &str, read: &str, kind: &str, side: Color) -> String {
     ReadAs { written: written.into(), read: read.into(), kind, side: Some(side) }.to_command()
 }

@@ -14,7 +14,7 @@ use damiera_words::{Catalog, Counted, count};
 
 use crate::text::clean;
 
-pub use game::pdn;
+pub use game::{both_as_they_are, pdn};
 pub use objects::{
     ClockObject, CollationObject, CollationSummaryObject, DifferenceObject, LineObject, NoteObject,
     OnSheetObject, SheetObject, TagObject, UnpairedObject, write_jsonl, write_summary, write_unpaired,
@@ -51,6 +51,8 @@ pub struct Collated<'a> {
     pub collation: &'a Collation,
     /// Where they differ besides the moves.
     pub comparison: &'a Comparison,
+    /// Whether the game is written somewhere; both sheets are if nothing explains them together.
+    pub is_written: bool,
 }
 
 impl Collated<'_> {

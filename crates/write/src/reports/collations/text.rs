@@ -31,7 +31,12 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
                 }
             }
         }
-        None => lines.push(0, &words.not_collated(&pair, collated.collation.cut_short)),
+        None => {
+            lines.push(0, &words.not_collated(&pair, collated.collation.cut_short));
+            if collated.is_written {
+                lines.push(2, &words.both_sheets_written());
+            }
+        }
     }
     out.push('\n');
 }
