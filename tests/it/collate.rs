@@ -91,6 +91,19 @@ fn sheets_of_two_games_are_not_put_together() {
     let (status, text) = run(desk.path(), &["white.pdn", "other.pdn"]);
     assert_eq!(status, Some(1));
     assert!(text.contains("no game explains both sheets"), "{text}");
+    assert!(!text.contains("written"), "{text}");
+    // Nothing is lost: both are written.
+    let (status, text) = run(desk.path(), &["white.pdn", "other.pdn", "-o", "games.pdn"]);
+    assert_eq!(status, Some(1));
+    assert!(text.contains("both sheets are written as they are, as two games"), "{text}");
+    let games = fs::read_to_string(desk.path().join("games.pdn")).expect("it was written");
+    for sheet in ["[Round \"3\"]", "2. 28x19 14x33 3. 37-32 {a quiet move}", "1. 33-29 17-22 2. 39-33 11-17"]
+    {
+        assert!(games.contains(sheet), "{games}");
+    }
+    let mut command = Command::cargo_bin("damiera").expect("the binary is built");
+    let read = command.current_dir(desk.path()).args(["select", "--count", "games.pdn"]).output();
+    assert_eq!(String::from_utf8(read.expect("it can be run").stdout).as_deref(), Ok("2\n"));
 }
 
 #[test]

@@ -176,3 +176,40 @@ fn a_file_of_pdn_that_would_be_read_otherwise_stays_as_written() {
     let (undone, _) = repair(&["--undo"], &applied);
     assert_eq!(String::from_utf8_lossy(&undone), String::from_utf8_lossy(&bytes), "{said}");
 }
+
+/// Signs, times and remarks stand behind their plies again when the columns of a page are put in order.
+#[test]
+fn remarks_go_with_their_plies() {
+    let rows = [
+        ["31-27", "17-21"],
+        ["27-22", "18x27"],
+        ["33-28", "12-17"],
+        ["28-22", "27x18"],
+        ["34-29", "19-24"],
+        ["36-31", "24x33"],
+        ["38x29", "8-12"],
+        ["31-26", "21-27"],
+        ["32x21", "16x27"],
+        ["39-33", "18-23"],
+        ["29x18", "12x23"],
+        ["33-29", "23x34"],
+        ["40x29", "27-31"],
+        ["43-38", "13-19"],
+        ["37-32", "20-25"],
+    ];
+    let row = |(at, [white, black]): (usize, &[&str; 2])| match at {
+        3 => format!("4. {black} {{[%clk 1:00:00]}} {white}! $2\n"),
+        7 => format!("8. {black} (20-24 {{too soon}}) {white} {{good}}\n"),
+        _ => format!("{}. {black} {white}\n", at + 1),
+    };
+    let rows: String = rows.iter().enumerate().map(row).collect();
+    let text = format!("[White \"Rossi\"]\n[GameType \"20\"]\n\n{{A start}} {rows}*\n");
+    let applied = String::from_utf8(applied_and_undone(text.as_bytes(), "page.pdn")).expect("it is UTF-8");
+    for said in [
+        "4. 28-22! $2 27x18 {[%clk 1:00:00]}",
+        "31-26 {good} 21-27 (20-24 {too soon}) 9.",
+        "{A start} 1. 31-27 17-21",
+    ] {
+        assert!(applied.contains(said), "{said}: {applied}");
+    }
+}

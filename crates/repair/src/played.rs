@@ -21,6 +21,8 @@ use std::ops::Range;
 
 /// The most slips in a row that are weighed against one fault of a player.
 const MOST_SLIPS: usize = 2;
+/// The fewest proposals in which a fault of a player is looked for, however few are reported.
+pub(crate) const COMPARED: usize = 5;
 /// The most plies that are judged again in all, which bounds the time. Beyond it nothing is sure.
 const MOST_PLIES: usize = 100_000;
 
@@ -49,6 +51,7 @@ pub(crate) fn heed_faults(
     let runs = (1..=longest)
         .flat_map(|length| slips.windows(length))
         .filter_map(|run| Some(run.first()?.start..run.last()?.end));
+    let may_be_fault = found.proposals.iter().skip(1).any(|other| has_fault_for_slip(best, other));
     let (mut played, mut may_be_last_fault) = (Vec::new(), false);
     for run in runs {
         match as_written(best, run.clone(), sheet, rules, start) {
@@ -61,12 +64,27 @@ pub(crate) fn heed_faults(
             AsWritten::Irregular(..) | AsWritten::Unanswered | AsWritten::Other => {}
         }
     }
-    if may_be_last_fault {
+    if may_be_last_fault || may_be_fault {
         found.reserve(Reservation::MayBeFault);
     }
+    found.may_be_played |= may_be_fault;
     for proposal in played {
         add(found, proposal, options.top);
     }
+}
+
+/// Whether another proposal has a fault of a player instead of slips of the best: it has fewer slips, in places where the best has
+/// slips too, and one ply that was played as it is written, against a rule.
+///
+/// What stands in the places of the other slips may be read otherwise then, so this is not seen by undoing slips of the best.
+fn has_fault_for_slip(best: &Proposal, other: &Proposal) -> bool {
+    let places = |proposal: &Proposal| proposal.edits.iter().map(|edit| edit.place).collect::<Vec<_>>();
+    let of_best = places(best);
+    other.verdict == Verdict::Irregular
+        && other.faults.len() == 1
+        && !other.edits.is_empty()
+        && other.slips().count() < best.slips().count()
+        && places(other).iter().all(|place| of_best.contains(place))
 }
 
 /// What a game is with some of the edits undone.

@@ -10,7 +10,7 @@ use crate::obstacle::{Obstacle, has_first_row_later, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Edit, Found, Outcome, Proposal};
 use crate::page::Page;
-use crate::played::heed_faults;
+use crate::played::{COMPARED, heed_faults};
 use crate::reservation::Reservation;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
@@ -259,12 +259,14 @@ fn explained(
     {
         return found;
     }
-    let as_read = Options { within: if is_page { left() / 2 } else { left() }, ..*options };
+    let within = if is_page { left() / 2 } else { left() };
+    let as_read = Options { within, top: options.top.max(COMPARED), ..*options };
     let mut found = search(sheet, rules, start, &as_read);
     if !is_followed {
         found.leave_out_what_is_written();
         heed_faults(&mut found, sheet, rules, start, &as_read);
     }
+    found.proposals.truncate(options.top);
     let is_bad_table =
         found_board.is_none() && may_be_of_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
     let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::layout::{Arrangement, Layout, MOST_ARRANGEMENTS, is_time};
 use crate::outcome::Found;
-use crate::played::heed_faults;
+use crate::played::{COMPARED, heed_faults};
 use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of};
 use crate::reservation::Reservation;
 use crate::search::{Options, least_cost, search};
@@ -173,9 +173,10 @@ impl<'a> Page<'a> {
     }
 
     fn explained(&self, sheet: &Sheet, arrangement: &Arrangement) -> Found {
-        let options = Options { within: self.part(), ..self.options };
+        let options = Options { within: self.part(), top: self.options.top.max(COMPARED), ..self.options };
         let mut found = search(sheet, self.rules, self.start, &options);
         heed_faults(&mut found, sheet, self.rules, self.start, &options);
+        found.proposals.truncate(self.options.top);
         // Where a cell was left out, a column may have moved from another row on, too.
         let lacks_ply = found.proposals.first().is_some_and(|best| {
             best.edits.iter().any(|edit| matches!(edit.kind, Kind::Missing | Kind::PairMissing))

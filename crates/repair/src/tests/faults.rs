@@ -1,7 +1,7 @@
 //! What players did at the board, which is not to be repaired away.
 
 use super::{GAME, PLAYED, first, line, of, options};
-use crate::{Outcome, repair};
+use crate::{Options, Outcome, repair};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 
@@ -168,5 +168,30 @@ fn a_last_ply_that_nobody_answered_makes_nothing_before_it_sure() {
         let found = of(&text[..end]);
         let best = found.found.proposals.first().expect("there is an answer");
         assert_eq!((&best.edits[0].read[..], found.outcome), ("19-23", outcome), "{last}: {:?}", found.found);
+    }
+}
+
+/// With a fault of a player one slip less explains the game, though another reading of the other slip goes with it.
+#[test]
+fn a_fault_that_leaves_another_slip_otherwise_is_not_surely_repaired_away() {
+    for (what, game) in [
+        (
+            "Black moved twice at ply 13, and d3-f4 stands for e3-f4",
+            "[GameType \"26\"]\n\n1. e3-d4 b6-c5 2. d4xb6 c7xa5 3. a3-b4 f6-g5 4. g3-h4 e7-f6 5. b2-a3 f8-e7 6. f2-e3 a7-b6 7. b8-c7 \
+         a1-b2 8. d6-c5 b4xb8 9. f6-e5 h4xd4 10. g7-f6 b8-e5 11. e7-d6 e5xg7 12. h8xf6 e1-f2 13. a5-b4 c3xg7 \
+         14. h6xf8 d2-c3 15. d8-e7 d3-f4 16. e7-f6 d4-e5 17. f6xd4 c3xe5 18. f8-e7 f2-g3 19. e7-d6 e5xc7 *",
+        ),
+        (
+            "a king moved as none can at ply 37, b6-c5 stands twice, and f8xd6 is missing",
+            "[GameType \"29\"]\n\n1. c3-b4 h6-g5 2. b2-c3 g5-h4 3. g3-f4 f6-g5 4. f4xh6 d6-e5 5. e3-f4 e5xg3 6. h2xf4 c7-d6 7. b4-a5 \
+         b6-c5 8. b6-c5 a5-b6 9. c5-d4 c3xc7 10. b8xd6 f2-e3 11. a7xc5 e3-d4 12. c5xe3 a1-b2 13. d6-e5 f4xd6 \
+         14. e7xc5 d2xf4 15. d8-c7 f4-e5 16. f8-e7 h6xf8 17. c7-d6 e5xc7 18. c5-b4 h8-g7 19. d6-d4 h4-g3 20. \
+         d4xh8 b4-c3 21. b2xd4 g3-h2 22. h8-f6 *",
+        ),
+    ] {
+        for top in [1, 5] {
+            let found = repair(&Report::of(pdn::parse(game), None), &Options { top, ..options() });
+            assert!(!found.found.sure && found.applicable().is_none(), "{what}: {:?}", found.found);
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::{GAME, PLAYED, first, line, of, options};
 use crate::{Obstacle, Outcome, repair};
 use damiera_judge::report::Report;
 use damiera_record::input::FileEncoding;
-use damiera_record::notation::FileNotation;
+use damiera_record::notation::{FileNotation, pdn};
 use damiera_rules::variant::INTERNATIONAL;
 
 /// The columns of the sides are exchanged, in PDN that somebody made from a table, and in a table.
@@ -23,6 +23,54 @@ fn exchanged_columns_are_put_in_order_in_pdn_and_in_tables() {
         assert_eq!((first(&found), found.columns), (line(GAME), Some(2)), "{:?}", found.found);
         assert_eq!(found.outcome, Outcome::Repaired);
     }
+}
+
+/// Remarks are no part of any order, and nothing that was left out of one.
+#[test]
+fn remarks_between_plies_do_not_keep_columns_from_being_put_in_order() {
+    let rows = line(GAME);
+    for (what, tags, remark) in [
+        ("a sign", "[GameType \"20\"]\n\n", "!"),
+        ("a glyph", "[GameType \"20\"]\n\n", " $1"),
+        ("a time", "[GameType \"20\"]\n\n", " {[%clk 1:00:00]}"),
+        ("a move in a remark", "[GameType \"20\"]\n\n", " {32-28 loses}"),
+        ("a variation", "[GameType \"20\"]\n\n", " (32-28 (19-23 $2))"),
+        ("a time on a sheet", "White: Rossi\nGameType: 20\n\n", " 0:05"),
+    ] {
+        for every in [1, 9] {
+            let ply = |at: usize| match rows.get(at) {
+                Some(ply) if at.is_multiple_of(every) => format!("{ply}{remark}"),
+                Some(ply) => ply.clone(),
+                None => String::new(),
+            };
+            let row = |row: usize| format!("{}. {} {}\n", row + 1, ply(2 * row + 1), ply(2 * row));
+            let text = format!("{tags}{}", (0..rows.len() / 2).map(row).collect::<String>());
+            let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+            let found = repair(&Report::of(notation.parse(&text), None), &options());
+            assert_eq!(first(&found), rows, "{what}: {:?}", found.found);
+            assert_eq!((found.outcome, found.columns), (Outcome::Repaired, Some(2)), "{what}");
+        }
+    }
+}
+
+/// The first row is on the page, so the game begins from its start, whether or not the rules are known.
+#[test]
+fn a_second_page_that_comes_first_is_put_behind_the_first() {
+    let plies = line(GAME);
+    let rows: Vec<String> =
+        plies.chunks(2).zip(1..).map(|(row, number)| format!("{number}. {}\n", row.join(" "))).collect();
+    let (first_page, second_page) = rows.split_at(rows.len() / 2);
+    let moves = [second_page, first_page].concat().concat();
+    for text in [moves.clone(), format!("[White \"Rossi\"]\n[GameType \"20\"]\n\n{moves}*\n")] {
+        let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+        for rules in [None, Some(&INTERNATIONAL)] {
+            let found = repair(&Report::of(notation.parse(&text), rules), &options());
+            assert_eq!((first(&found), found.outcome), (plies.clone(), Outcome::Repaired), "{text}");
+        }
+    }
+    // Without the first row, nobody knows from which position the game begins.
+    let found = repair(&Report::of(pdn::parse(&second_page.concat()), Some(&INTERNATIONAL)), &options());
+    assert_eq!(found.obstacle, Some(Obstacle::NoStart));
 }
 
 /// A list of White's plies with Black's list below it begins like a record of one player's plies.
