@@ -205,6 +205,9 @@ impl<'a> Page<'a> {
     }
 }
 
+/// What may stand around a time.
+const AROUND_TIME: [char; 7] = [' ', '(', ')', '[', ']', '{', '}'];
+
 /// The text of a record with blanks in the place of its remarks, which are no plies and no part of any order: comments, glyphs and
 /// variations of PDN, and times between the plies of any record.
 fn without_remarks<'a>(record: &Record<'a>) -> Cow<'a, str> {
@@ -218,7 +221,7 @@ fn without_remarks<'a>(record: &Record<'a>) -> Cow<'a, str> {
         }
         match token.kind {
             TokenKind::Comment if record.notation != Notation::Pdn => {
-                is_time(record.slice(token.span).trim(), false)
+                is_time(record.slice(token.span).trim_matches(AROUND_TIME), false)
             }
             _ if record.notation != Notation::Pdn => false,
             TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine | TokenKind::Nag(_) => true,

@@ -36,6 +36,7 @@ fn remarks_between_plies_do_not_keep_columns_from_being_put_in_order() {
         ("a move in a remark", "[GameType \"20\"]\n\n", " {32-28 loses}"),
         ("a variation", "[GameType \"20\"]\n\n", " (32-28 (19-23 $2))"),
         ("a time on a sheet", "White: Rossi\nGameType: 20\n\n", " 0:05"),
+        ("a time in brackets", "White: Rossi\nGameType: 20\n\n", " (0:05)"),
     ] {
         for every in [1, 9] {
             let ply = |at: usize| match rows.get(at) {

@@ -7,7 +7,7 @@ use super::pdn_of_scoresheet;
 use damiera_judge::report::Report;
 use damiera_record::notation::annotation::ReadAs;
 use damiera_record::notation::pdn;
-use damiera_record::record::{Span, Token, TokenKind};
+use damiera_record::record::{Notation, Span, Token, TokenKind};
 use damiera_repair::{Edit, Proposal, Repair};
 
 /// A game as PDN that says what its best repair reads, what was written beside each ply; `None` if its plies cannot be found
@@ -75,23 +75,32 @@ struct Remarks {
 }
 
 impl Remarks {
-    /// The remarks of a record, as they are in the same game as PDN; none if its plies cannot be found there again.
+    /// The remarks of a record as they are written; as they are in the same game as `pdn` if they cannot stand in PDN, or end with
+    /// their line. None if its plies cannot be found there again.
     fn of(report: &Report<'_>, pdn: &str) -> Remarks {
-        let again = pdn::parse(pdn);
-        let plies: Vec<usize> = report.record.plies().map(|(span, _)| span.start).collect();
-        let ends: Vec<usize> = again.plies().map(|(span, _)| span.end).collect();
+        let record = &report.record;
+        let ends_with_line =
+            |token: &Token| matches!(token.kind, TokenKind::LineComment | TokenKind::EscapeLine);
+        let is_as_written = record.notation == Notation::Pdn && !record.tokens.iter().any(ends_with_line);
+        let plies: Vec<usize> = record.plies().map(|(span, _)| span.start).collect();
+        let again = (!is_as_written).then(|| pdn::parse(pdn));
+        let record = again.as_ref().unwrap_or(record);
+        let ends: Vec<usize> = record.plies().map(|(span, _)| span.end).collect();
         if plies.len() != ends.len() {
             return Remarks::default();
         }
         let is_of_line = |token: &&Token| {
             matches!(token.kind, TokenKind::Move(_) | TokenKind::MoveNumber { .. } | TokenKind::Terminator)
         };
-        let starts: Vec<usize> = again.main_line().filter(is_of_line).map(|token| token.span.start).collect();
+        let starts: Vec<usize> =
+            record.main_line().filter(is_of_line).map(|token| token.span.start).collect();
         let up_to_next = |from: usize| {
             let next = starts.get(starts.partition_point(|start| *start < from));
-            pdn.get(from..next.copied().unwrap_or(pdn.len())).unwrap_or_default().trim_end().to_owned()
+            let text = record.text.get(from..next.copied().unwrap_or(record.text.len()));
+            text.unwrap_or_default().trim_end().to_owned()
         };
-        let mut before = up_to_next(end_of_tags(pdn));
+        let first = record.tokens.iter().map(|token| token.span.start).min();
+        let mut before = first.map_or_else(String::new, up_to_next);
         if !before.is_empty() {
             before.push(' ');
         }
