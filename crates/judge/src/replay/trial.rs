@@ -3,6 +3,7 @@
 use super::follow::Follower;
 use super::legality::legal_prefix;
 use super::written::WrittenPly;
+use crate::findings::{Finding, Severity};
 use damiera_rules::board::Geometry;
 use damiera_rules::position::Position;
 
@@ -16,6 +17,8 @@ pub(super) struct Trial {
     pub legal: usize,
     /// How many of them can be followed, be it irregularly.
     pub followed: usize,
+    /// How many are irregular.
+    pub irregular: usize,
     /// How much there is to be said of them.
     pub remarks: usize,
 }
@@ -39,7 +42,9 @@ impl<G: Geometry> Follower<'_, G> {
         let followed = broken.map_or(plies.len(), |(index, _)| index);
         let legal = legal_prefix::<G>(self.record, self.rules, *position, plies, &[]);
         let signs = follower.line.misspelt().len();
-        Trial { legal, followed, remarks: findings.len() + signs }
+        let is_irregular = |finding: &&Finding| finding.kind().severity == Severity::Error;
+        let irregular = findings.iter().filter(is_irregular).count();
+        Trial { legal, followed, irregular, remarks: findings.len() + signs }
     }
 
     /// The plies after one, up to the next board that is written down later.

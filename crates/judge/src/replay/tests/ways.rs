@@ -38,6 +38,8 @@ pub(super) fn check_ways(cases: &[Case<'_>]) {
 
 const STOPPED: &[&str] = &["stopped-mid-capture@1"];
 
+const STOPPED_BY_BLACK: &[&str] = &["stopped-mid-capture@2"];
+
 /// A man that jumps one piece onto the far row did not go a long way around to the same square as a king.
 #[test]
 fn a_single_jump_onto_the_far_row_is_broken_off() {
@@ -114,6 +116,38 @@ fn a_legal_capture_that_passes_the_squares_was_another_if_what_follows_says_so()
             &["illegal-man-move@1", "stopped-mid-capture@2"],
             None,
             "B:W11,15,19:BK16",
+        ),
+    ]);
+}
+
+/// Where the later ply is irregular after either, or one of the two players is charged either way, the squares say what was played.
+#[test]
+fn a_legal_capture_stays_one_if_the_later_ply_explains_the_game_as_well() {
+    let start = "W:WK2,6,14,K18,36,37,K42,45,47,48,49:BK4,12,K15,K19,22,25,35,38,K40,43,K50";
+    check_ways(&[
+        (
+            "international",
+            start,
+            "1. 42x24",
+            &[],
+            None,
+            "B:WK2,6,14,K18,K24,36,37,45,47,48,49:BK4,K15,25,35,K40,43,K50",
+        ),
+        (
+            "international",
+            start,
+            "1. 42x24 15x42x31",
+            STOPPED_BY_BLACK,
+            Some(2),
+            "W:WK2,6,14,K18,36,45,47,48,49:BK4,25,K31,35,K40,43,K50",
+        ),
+        (
+            "international",
+            start,
+            "1. 42x24 15x42x31 2. 48x39 50x20 3. 45x34 31-18 4. 2-24 20x45",
+            STOPPED_BY_BLACK,
+            Some(2),
+            "W:W6,36,47,49:BK4,K18,25,35,K45",
         ),
     ]);
 }
