@@ -83,5 +83,7 @@ pub static ANTIDRAUGHTS: Rules = Rules {
         (Breach::WronglyCrowned, Citation::of(RULES_OF_PLAY)),
         (Breach::PlayedOnWithoutPieces, Citation::of(RULES_OF_PLAY)),
         (Breach::PlayedOnBlocked, Citation::of(RULES_OF_PLAY)),
+        (Breach::WinByCapture, Citation::of(RULES_OF_PLAY)),
+        (Breach::WinByBlock, Citation::of(RULES_OF_PLAY)),
     ],
 };

@@ -87,9 +87,10 @@ pub enum Breach {
     PlayedOnBlocked,
     /// A move is written after the first king, which has won.
     PlayedOnAfterCrown,
-    /// The side that has taken every piece is not recorded as the winner.
+    /// A side has no piece left, and the winner by that is not recorded as such: the other side, or this one where the goal is to
+    /// lose all pieces.
     WinByCapture,
-    /// The side that has left the other no move is not recorded as the winner.
+    /// A side has no move left, and the winner by that is not recorded as such.
     WinByBlock,
     /// A player's time ran out.
     FlagFell,

@@ -100,6 +100,19 @@ fn no_ply_stands_after_the_end() {
                 &["played-on-after-the-end@2 international 6.2.3"],
             ),
             (
+                "the result is that of the position before it",
+                r#"[FEN "W:W32:B28"] 1. 32x23 1-6 0-2"#,
+                &[
+                    "result-contradicts-position international 6.2.3",
+                    "played-on-after-the-end@2 international 6.2.3",
+                ],
+            ),
+            (
+                "and may be that",
+                r#"[FEN "W:W32:B28"] 1. 32x23 1-6 2-0"#,
+                &["played-on-after-the-end@2 international 6.2.3"],
+            ),
+            (
                 "the winner moves again",
                 r#"[FEN "W:W32:B28"] 1. 32x23 23-18 *"#,
                 &["played-on-after-the-end@2 international 6.2.3"],
