@@ -117,6 +117,25 @@ fn fen_to_pdn_to_fen_is_the_same() {
     }
 }
 
+/// A bare position does not say how its squares are numbered: it is numbered as in the rulebook, wherever it is written.
+#[test]
+fn a_position_without_its_game_is_numbered_as_in_the_rulebook() {
+    let games = Generator::new(&variant::INTERNATIONAL, 5).max_plies(30).games(3);
+    let turned = converted(&games, &["--to", "pdn", "--squares", "top-right"]);
+    assert!(turned.contains("20,W,10,10,N3,0"), "{turned}");
+    let fens = converted(&games, &["--to", "fen"]);
+    for text in [&games, &turned] {
+        assert_eq!(converted(text, &["--to", "fen"]), fens, "{text}");
+        let mut command = Command::cargo_bin("damiera").unwrap();
+        let output =
+            command.args(["validate", "--format", "jsonl"]).write_stdin(text.as_str()).output().unwrap();
+        let rows = String::from_utf8(output.stdout).unwrap();
+        for fen in fens.lines() {
+            assert!(rows.contains(&format!("\"final_fen\":\"{fen}\"")), "{fen}: {rows}");
+        }
+    }
+}
+
 #[test]
 fn a_line_that_cannot_be_read_is_left_out_and_reported() {
     let fens = "# positions\nW:W31:B20\nnonsense\nW:W32:B20\nxx\n";

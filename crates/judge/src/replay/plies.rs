@@ -48,10 +48,10 @@ impl Ply {
         }
     }
 
-    /// The position after it, as FEN.
+    /// The position after it, as FEN: a bare position does not say how its squares are numbered, so they are as in the rulebook.
     #[must_use]
     pub fn fen(&self, rules: &Rules) -> String {
-        self.position.to_fen(&rules.names)
+        self.position.to_fen(rules.own_names())
     }
 }
 

@@ -184,7 +184,8 @@ fn year_month<'g>(game: &'g JudgedGame<'_>) -> Option<Cow<'g, str>> {
 /// A position of a game as written.
 fn fen<'g>(game: &JudgedGame<'_>, position: Option<Position<u128>>) -> Option<Cow<'g, str>> {
     let played = game.report.game.as_ref()?;
-    Some(position?.to_fen(&played.rules.names).into())
+    // A bare position does not say how its squares are numbered.
+    Some(position?.to_fen(played.rules.own_names()).into())
 }
 
 /// The material after a number of plies: at the start, or at the end.

@@ -84,7 +84,7 @@ impl Format for Lossless {
             variant: report.choice.rules.map(|rules| rules.name),
             verdict: report.verdict.as_str(),
             plies: report.plies,
-            start_fen: start.map(|(rules, start)| start.to_fen(&rules.names)),
+            start_fen: start.map(|(rules, start)| start.to_fen(rules.own_names())),
             text,
         };
         push_row(&row, out);

@@ -36,7 +36,7 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
     let game = report.game.as_ref();
     let start_fen = game.and_then(|game| Some(start_fen(&report.start_as_written()?, game.rules)));
     let last = report.last_as_written();
-    let final_fen = game.and_then(|game| Some(last?.to_fen(&game.rules.names)));
+    let final_fen = game.and_then(|game| Some(last?.to_fen(game.rules.own_names())));
     let (recorded, winner) = report.recorded();
     let object = GameObject {
         r#type: "game",
@@ -79,7 +79,8 @@ fn start_fen(start: &Position<u128>, rules: &'static Rules) -> String {
     START.with_borrow_mut(|last| match last {
         Some((known, position, fen)) if std::ptr::eq(*known, rules) && position == start => fen.clone(),
         _ => {
-            let fen = start.to_fen(&rules.names);
+            // A bare position does not say how its squares are numbered.
+            let fen = start.to_fen(rules.own_names());
             *last = Some((rules, *start, fen.clone()));
             fen
         }
