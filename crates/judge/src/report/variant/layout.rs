@@ -6,7 +6,7 @@ use super::{PLIES_THAT_CONVINCE, first_error};
 use crate::findings::Severity;
 use crate::replay::{legal_plies, replay};
 use damiera_record::notation::gametype::{self, Layout, SquareStyle};
-use damiera_record::record::{Record, Tag, start_setup};
+use damiera_record::record::{Record, Span, Tag, start_setup};
 use damiera_rules::board::{Color, Corner};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Begins, Rules};
@@ -81,7 +81,9 @@ fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'
         let is_as_named = layout.is_some() && legal_plies(record, counted_by(own).unwrap_or(own)) > Some(0);
         let is_open = own.begins == Begins::WhoeverMoves && !is_as_named;
         let begins = if is_open { beginner(record, own) } else { None };
-        return begins.map_or(own, |side| variant::begun_by(own, side));
+        let begun = begins.map_or(own, |side| variant::begun_by(own, side));
+        let is_other = !std::ptr::eq(begun, own);
+        return if is_other && are_first_two_exchanged(record, own, begun) { own } else { begun };
     };
     let declared = variant::begun_by(own, layout.starts);
     let counted = counted_by(declared);
@@ -89,6 +91,20 @@ fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'
     let as_declared = legal_plies(record, declared).max(counted.and_then(|rules| legal_plies(record, rules)));
     let is_open = own.begins != Begins::Always && as_declared >= as_own;
     if is_open || as_own == Some(0) && as_declared > as_own { declared } else { own }
+}
+
+/// Whether a record goes wrong after its first two plies if the side that the first one moves began, and goes on if these two
+/// are exchanged, and the side that always does began: then they were written in the wrong order.
+fn are_first_two_exchanged(record: &Record<'_>, own: &'static Rules, begun: &'static Rules) -> bool {
+    legal_plies(record, begun) == Some(2) && {
+        let mut exchanged: Record<'_> = record.clone();
+        let first_two: Vec<Span> = record.plies().take(2).map(|(span, _)| span).collect();
+        let mut moves = exchanged.tokens.iter_mut().filter(|token| first_two.contains(&token.span));
+        if let (Some(one), Some(other)) = (moves.next(), moves.next()) {
+            std::mem::swap(&mut one.kind, &mut other.kind);
+        }
+        legal_plies(&exchanged, own) > Some(2)
+    }
 }
 
 /// The side that begins a whole game: that of the piece which the first ply moves, or else the one to which the FEN gives
