@@ -4,16 +4,16 @@
 //! a sheet must not put the blame on players for all the rest. Two things speak for the other reading, and neither is
 //! ever met by chance:
 //!
-//! - It follows the record much further, with fewer irregularities, and with no more quiet moves off the diagonals.
+//! - It follows the record much further, with fewer irregularities, and with no more quiet moves off the lines of the game.
 //! - The moves as a whole say so, however early the slip is. Mirrored, many of the quiet moves join squares that are
-//!   on no diagonal, and hardly any do once they are read backward; turned, each side moves toward its own first row.
+//!   on no line of the game, and hardly any do once they are read backward; turned, each side moves toward its own first row.
 //!
 //! Nothing is judged by that reading: whose slip it was depends on the reading. It is offered.
 
 use super::anomaly;
 use super::doubt::Doubt;
 use super::reading::{Reading, View};
-use super::start::{AsWritten, MORE_THAN_A_SLIP};
+use super::start::{AsWritten, MORE_THAN_A_SLIP, is_leap};
 use super::variant::{PLIES_THAT_CONVINCE, first_error};
 use crate::findings::{Finding, OtherReading, Severity};
 use crate::replay::replay;
@@ -39,7 +39,7 @@ struct Extent {
 #[derive(Clone, Copy, Debug, Default)]
 struct Moves {
     quiet: usize,
-    /// Those that join squares of no diagonal.
+    /// Those that join squares of no line of the game.
     leaps: usize,
     /// Those toward the own first row of the side whose turn it is by the count of plies.
     backward: usize,
@@ -77,7 +77,7 @@ impl Moves {
             mover = !mover;
             let Some((files, ranks)) = quiet_step(written, rules) else { continue };
             moves.quiet += 1;
-            moves.leaps += usize::from(files.unsigned_abs() != ranks.unsigned_abs());
+            moves.leaps += usize::from(is_leap(files.unsigned_abs(), ranks.unsigned_abs(), rules));
             moves.backward += usize::from(if side == Color::White { ranks < 0 } else { ranks > 0 });
         }
         moves

@@ -6,24 +6,27 @@
 //! - Numbers turned: at ply 1, which would be a move of the other side's men. Where the record has a start
 //!   position of its own, at ply 2 at the latest, and more than once or for good; but not if only the wrong side moved
 //!   first there: its squares and the moves agree, and only the turn of that position may be wrong.
-//! - Rows read backward: in its first plies. From a start position of its own some moves must join squares of no diagonal. A short record must go wrong more than once: two irregularities at least,
-//!   or two quiet moves that join squares of no diagonal. One is a slip. Eight plies that are all legal this way,
+//! - Rows read backward: in its first plies. From a start position of its own some quiet moves must join squares of no line
+//!   along which pieces step in the game: elsewhere no player puts them. A short record must go wrong more than once: two
+//!   irregularities at least, or two such moves. One is a slip. Eight plies that are all legal this way,
 //!   captures as well as quiet moves, are not chance.
 //! - Another game: as many plies as convince of a guess. From a start position of the record's own, one irregular ply shows no
 //!   other game at all, however often a king goes so to and fro.
 //!
 //! Letters are otherwise: in a game that Black begins, some programs count them from the side that begins. Where the first
-//! ply says so, that is how the record is read, to its end or not.
+//! ply says so, that is how the record is read, to its end or not; if it goes wrong so, another game is looked for by whose
+//! rules it is legal as written.
 
 use super::lost::is_in_place_of_ply;
 use super::named::NamedSquares;
 use super::reading::{Reading, View};
 use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
 use crate::findings::{Finding, Severity, wrong_side_first};
-use crate::replay::{Game, Plausible, legal_plies};
+use crate::replay::{Game, Plausible, legal_plies, replay};
+use damiera_record::notation::gametype::{self, SquareStyle};
 use damiera_record::record::start_setup;
-use damiera_record::record::{MoveKind, Numbering, Record, Span, WrittenMove};
-use damiera_rules::board::{Color, WrittenSquare};
+use damiera_record::record::{MoveKind, Numbering, Record, Span, Tag, WrittenMove};
+use damiera_rules::board::{Color, DirectionSet, WrittenSquare};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Rules};
 
@@ -34,7 +37,7 @@ const PLIES_FROM_A_POSITION: usize = 4;
 /// Plies that fit a board and its mirror image by chance: each does so about once in two.
 const PLIES_BY_CHANCE: usize = 20;
 
-/// Irregularities, or quiet moves along no diagonal, that speak for rows read backward.
+/// Irregularities, or quiet moves along no line, that speak for rows read backward.
 pub(super) const MORE_THAN_A_SLIP: usize = 2;
 
 /// Plies that are evidence for rows read backward if all are legal so: of thousands of games with a slip in them, none
@@ -63,15 +66,18 @@ impl AsWritten<'_> {
         if self.errors() == 0 {
             return (None, None);
         }
-        if let Some(reading) = self.letters_from_first_mover() {
-            return (Some(reading), None);
+        if let Some((reading, is_legal)) = self.letters_from_first_mover() {
+            let other = if is_legal { None } else { self.other_game_of_letters(choice, reading) };
+            let is_followed = other.as_ref().is_some_and(|other| other.is_followed);
+            return (Some(reading).filter(|_| !is_followed), other);
         }
         let reading = self.reading();
         (reading, self.other_game(choice, reading))
     }
 
-    /// The reading by letters that count from the side that begins, where that is not White and the first ply shows it.
-    fn letters_from_first_mover(&self) -> Option<Reading> {
+    /// The reading by letters that count from the side that begins, where that is not White and the first ply shows it; and whether
+    /// every ply is legal so.
+    fn letters_from_first_mover(&self) -> Option<(Reading, bool)> {
         let rules = self.game.rules;
         if first_error(self.found) != Some(1)
             || !are_letters_of_first_mover(self.record, rules)
@@ -82,7 +88,37 @@ impl AsWritten<'_> {
         }
         let turned = Reading { view: View::Turned, start: false };
         let legal = turned.apply(self.record, rules, |read| legal_plies(read, rules));
-        (legal > Some(0)).then_some(turned)
+        (legal > Some(0)).then_some((turned, legal == Some(self.game.plies)))
+    }
+
+    /// The other game under whose rules the whole record is legal as written, where it goes wrong with its letters
+    /// counted from the side that begins.
+    ///
+    /// Where the GameType says that letters are used, one slip is no evidence for another game. Otherwise it is: either the tag is
+    /// wrong, or the letters are, and a player besides.
+    fn other_game_of_letters(&self, choice: &Choice, letters: Reading) -> Option<OtherGame> {
+        let (rules, plies) = (self.game.rules, self.game.plies);
+        if !is_named(choice) || plies < PLIES_THAT_CONVINCE {
+            return None;
+        }
+        let (replayed, broken) = letters.apply(self.record, rules, |read| {
+            let mut found = Vec::new();
+            let game = replay(read, rules, &mut found, &mut ());
+            let so_read = AsWritten { record: read, game: &game, found: &found };
+            let is_as_said = so_read.is_a_slip() && says_that_letters_are_used(read);
+            (!is_as_said).then_some((game.replayed, game.broken))
+        })?;
+        let left = plies.saturating_sub(replayed);
+        let is_followed = choice.source == Some(Source::Tag) && broken && left >= PLIES_THAT_CONVINCE;
+        let plausible = Plausible::of(self.record);
+        let rules = self.others().find(|rules| plausible.legal_plies(rules) == Some(plies))?;
+        Some(OtherGame { rules, reading: None, is_followed })
+    }
+
+    /// The games with another GameType, the most frequent first.
+    fn others(&self) -> impl Iterator<Item = &'static Rules> {
+        let gametype = self.game.rules.gametype;
+        variant::BY_PREVALENCE.iter().copied().filter(move |rules| rules.gametype != gametype)
     }
 
     /// The reading under which the whole game is legal.
@@ -108,11 +144,10 @@ impl AsWritten<'_> {
     /// irregularity is then taken for what its tag says. Only where the record soon goes no further by the rules of the
     /// game that a tag names, while all that is left is legal, does the evidence decide.
     fn other_game(&self, choice: &Choice, own: Option<Reading>) -> Option<OtherGame> {
-        let named = matches!(choice.source, Some(Source::Option | Source::Tag));
         let plies = self.game.plies;
         // Who says himself what was played needs no other game where his own explains it all.
         let is_explained = choice.source == Some(Source::Option) && own.is_some();
-        if !named || is_explained || plies < PLIES_THAT_CONVINCE {
+        if !is_named(choice) || is_explained || plies < PLIES_THAT_CONVINCE {
             return None;
         }
         let left = plies.saturating_sub(self.game.replayed);
@@ -124,13 +159,8 @@ impl AsWritten<'_> {
         // law forbids. From a position that the record gives, every game begins in the same way.
         let is_a_slip = self.is_a_slip();
         let may_differ = self.starts_as_always();
-        let others = || {
-            variant::BY_PREVALENCE
-                .iter()
-                .copied()
-                .filter(|rules| rules.gametype != self.game.rules.gametype)
-                .filter(|rules| !is_a_slip || may_differ && !rules.begins_as(self.game.rules))
-        };
+        let others =
+            || self.others().filter(|rules| !is_a_slip || may_differ && !rules.begins_as(self.game.rules));
         let plausible = Plausible::of(self.record);
         if let Some(rules) = others().find(|rules| plausible.legal_plies(rules) == Some(plies)) {
             return Some(OtherGame { rules, reading: None, is_followed });
@@ -210,9 +240,10 @@ impl AsWritten<'_> {
             }
             View::Mirrored | View::TurnedAndMirrored => {
                 let leaps =
-                    || self.record.plies().filter(|(_, written)| self.is_along_no_diagonal(written)).count();
+                    || self.record.plies().filter(|(_, written)| self.is_along_no_line(written)).count();
                 let from_the_start = self.starts_as_always();
-                // On a long diagonal, kings move alike on a board and on its mirror image.
+                // On a long diagonal, kings move alike on a board and on its mirror image; along rows and columns all pieces do,
+                // but for the side that men go to.
                 let errors = || self.errors() >= MORE_THAN_A_SLIP && (from_the_start || leaps() > 0);
                 first <= PLIES_BY_CHANCE
                     && (from_the_start && plies >= PLIES_LEGAL_SO || leaps() >= MORE_THAN_A_SLIP || errors())
@@ -239,18 +270,39 @@ impl AsWritten<'_> {
         Numbering::of(self.record).begins_second() || is_in_place_of_ply(self.record, 1)
     }
 
-    /// Whether a quiet move joins squares that are on no diagonal, or that the board does not have.
-    fn is_along_no_diagonal(&self, written: &WrittenMove) -> bool {
+    /// Whether a quiet move joins squares that are on no line along which pieces step, or that the board does not have.
+    fn is_along_no_line(&self, written: &WrittenMove) -> bool {
         let names = &self.game.rules.names;
         let place = |square| find_square(names, square).map(|square| names.file_and_rank(square));
         if written.kind != MoveKind::Squares || written.separator.means_capture() {
             return false;
         }
         match (place(written.from), place(written.to)) {
-            (Some(from), Some(to)) => from.0.abs_diff(to.0) != from.1.abs_diff(to.1),
+            (Some(from), Some(to)) => {
+                is_leap(from.0.abs_diff(to.0).into(), from.1.abs_diff(to.1).into(), self.game.rules)
+            }
             _ => true,
         }
     }
+}
+
+/// Whether a quiet move by so many files and ranks is along no line on which pieces of the game step: a diagonal, in most.
+pub(super) fn is_leap(files: u16, ranks: u16, rules: &Rules) -> bool {
+    let steps = rules.motion.man_steps.and(rules.motion.king_steps);
+    let is_diagonal = files == ranks && steps.meets(DirectionSet::DIAGONAL);
+    let is_straight = files.min(ranks) == 0 && steps.meets(DirectionSet::ORTHOGONAL);
+    !is_diagonal && !is_straight
+}
+
+/// Whether the GameType says of the board that its squares are named by letters.
+fn says_that_letters_are_used(record: &Record<'_>) -> bool {
+    let layout = record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok()?.layout);
+    layout.is_some_and(|layout| layout.squares != SquareStyle::Numeric)
+}
+
+/// Whether somebody said which game it is.
+const fn is_named(choice: &Choice) -> bool {
+    matches!(choice.source, Some(Source::Option | Source::Tag))
 }
 
 /// How many plies differ in the squares that they join, up to as many as are asked for: back is the same way.

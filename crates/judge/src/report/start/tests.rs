@@ -195,6 +195,12 @@ fn positions_of_their_own() {
             "broken 0/4",
         ),
         (
+            "along rows and columns pieces go alike on a mirrored board: a man that goes backward is a slip",
+            r#"[GameType "30"] [FEN "B:WKe7,Kf6:BKg3,c2"] 1. c2-c3 f6-f5 2. g3-g4 e7-e6 *"#,
+            &["illegal-man-move"],
+            "irregular 4/4",
+        ),
+        (
             "a lone king fits from every side: the FEN says who begins, and stands",
             r#"[GameType "20"] [FEN "W:WK47:BK4"] 1. 4-9 47-42 *"#,
             &["wrong-side-first"],
@@ -231,6 +237,10 @@ fn who_begins_where_nothing_says_it() {
     // Nobody has moved: the FEN says who will.
     let nobody = begun(r#"[GameType "31"] [FEN "W:W1-8:B25-32"] *"#);
     assert_eq!(nobody, (Color::White, GameResult::None, vec![]));
+    // White's first ply and Black's are exchanged: Black began, as everything after them says.
+    let exchanged = begun(r#"[GameType "31"] 1. 6-10 25-22 2. 22-17 5-9 3. 17-13 8-11 4. 13-6 2-9 0-1"#);
+    let found = vec!["wrong-side-first".to_owned(), "moved-twice".to_owned()];
+    assert_eq!(exchanged, (Color::Black, GameResult::White, found));
     // In other games it is fixed: by 3.3 White begins.
     let fixed = begun(r#"[GameType "20"] [FEN "W:W31-50:B1-20"] 1. 18-23 *"#);
     assert_eq!(fixed, (Color::White, GameResult::None, vec!["wrong-side-first".to_owned()]));
