@@ -59,8 +59,14 @@ pub(super) fn clearly_ahead<'c>(
     let others = || courses.iter().filter(|other| !std::ptr::eq(*other, leader));
     let rival = others().filter(|other| !other.is_as(leader)).map(|other| other.reach).max().unwrap_or(0);
     let is_clear = if leader.reach == record.plies().count() {
-        // Where hardly anything follows what is irregular, it can be legal in a game without rules here.
-        leader.reach > rival && leader.reach > leader.legal + PLIES_THAT_CONVINCE
+        // Where hardly anything follows what is irregular, it can be legal in a game without rules here: one that begins alike,
+        // and not one whose beginning is of no other game, or that is alike for so long.
+        let is_unlike = if courses.len() == 1 {
+            leader.legal >= PLIES_THAT_CONVINCE
+        } else {
+            leader.legal > rival + 2 * PLIES_THAT_CONVINCE
+        };
+        leader.reach > rival && (is_unlike || leader.reach > leader.legal + PLIES_THAT_CONVINCE)
     } else {
         leader.legal >= PLIES_THAT_CONVINCE && leader.reach >= rival + PLIES_THAT_CONVINCE
     };

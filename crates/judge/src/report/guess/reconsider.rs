@@ -63,15 +63,14 @@ pub(in crate::report) fn reconsider(
     is_doubtful(record, own, &courses).then_some(Instead::Doubt)
 }
 
-/// Whether a record may be of another game than its squares showed: it soon goes wrong by its rules, and goes farther by others; or
-/// it goes as far by those of a game that captures along rows and columns, as the record does.
+/// Whether a record may be of another game than its squares showed: it goes farther by the rules of others; or it goes as far by those of a game that captures along rows and columns, as the record does.
 fn is_doubtful(record: &Record<'_>, own: &Rules, courses: &[Course]) -> bool {
     let (own, others): (Vec<&Course>, Vec<&Course>) =
         courses.iter().partition(|course| course.rules.gametype == own.gametype);
     let Some(own) = own.first() else { return true };
     let goes_farther = |other: &&Course| other.reach > own.reach;
     let has_lines = |other: &&Course| other.rules.motion.man_jumps.meets(DirectionSet::ORTHOGONAL);
-    own.legal < PLIES_THAT_CONVINCE && others.iter().copied().any(|other| goes_farther(&other))
+    others.iter().copied().any(|other| goes_farther(&other))
         || !has_lines(own)
             && others.iter().copied().any(|other| other.reach >= own.reach && has_lines(&other))
             && captures_along_lines(record, own.rules)

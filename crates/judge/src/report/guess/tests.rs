@@ -210,6 +210,53 @@ fn of_games_with_one_irregularity_the_one_that_is_followed_to_the_end_is_taken()
     }
 }
 
+/// By the rules of no other game is even the first ply of this legal, so that eight plies after the irregular one are enough.
+#[test]
+fn a_game_that_begins_as_no_other_does_is_known_by_its_beginning() {
+    let turkish = "1. h3-h4 e6-e5 2. h4-g4 h6-h5 3. g3-h3 h5-g5 4. g4-f4 e5-d5 5. b3-b4 d5-d4 6. d3xd5 d6xd4 7. f4-f5 f6xf4 8. f3xh5 b6-b5 \
+     9. b4xd8 f7-f5 10. d8xd3 e7-d7 11. d3xd8 g6-g5 12. d8-b8 c7-d7 13. b8xb3 h7-h6 *";
+    let report = Report::of(pdn::parse(turkish), None);
+    let found: Vec<(&str, Option<usize>)> =
+        report.findings.iter().map(|finding| (finding.kind().code, finding.ply)).collect();
+    assert_eq!(judged(turkish), ("turkish longest".to_owned(), "irregular 26/26".to_owned()));
+    assert!(found.contains(&("moved-as-king", Some(18))), "{found:?}");
+    assert!(!charges(&report));
+}
+
+/// International to ply 11, and Frisian to ply 15 with one slip in it: nobody knows, and nobody is charged.
+#[test]
+fn a_game_that_goes_farther_by_other_rules_than_those_of_its_squares_is_nobody_s() {
+    let frisian = "1. 33-28 19-24 2. 34-29 24x22 3. 38-33 13-19 4. 31-27 22x31 5. 37x26 18-23 6. 43-38 23x34 7. 44x13 9x18 8. 38-33 34-29 \
+     9. 32-28 18x29 10. 40-34 29x40 11. 35x44 20-24 12. 45-40 4-9 13. 40-34 24-29 *";
+    assert_eq!(judged(frisian).0, "unknown");
+    assert!(!charges(&Report::of(pdn::parse(frisian), None)));
+}
+
+/// A Russian game with the number of English checkers: by letters from Black's side a man captures backward.
+#[test]
+fn letters_as_they_are_written_show_another_game() {
+    let russian = "1. c3-b4 b6-a5 2. b4-c5 d6:b4 3. a3:c5 c7-b6 4. d2-c3 b6:d4 5. e3:c5 e7-d6 6. c5:g5 h6:f4 7. g3:e5 b8-c7 8. e1-d2 a5-b4 \
+     9. c3:a5 c7-b6 10. a5:c7 d8:b6 11. b2-c3 f8-e7 12. c1-b2 e7-f6 *";
+    for tag in ["21", "21,B,8,8,N1,0"] {
+        let text = format!("[GameType \"{tag}\"]\n\n{russian}");
+        let report = Report::of(pdn::parse(&text), None);
+        let other = report.findings.iter().find_map(|finding| match &finding.fact {
+            Fact::OtherGameType(fact) => Some(fact.game),
+            _ => None,
+        });
+        assert_eq!((other, charges(&report)), (Some("Russian"), false), "{tag}: {:?}", report.findings);
+    }
+    // One slip by English rules: where the tag says that letters are used, they are Black's, and it is a slip.
+    let moves = "1. g3-h4 f6-e5 2. c3-b4 h6-g5 3. h4:d4 g7-f6 4. d2-c3 h8-g7 5. c1-d2 g7-h6 6. f2-g3 b6-a5 *";
+    for (tag, is_other, is_charged) in [("21", true, false), ("21,B,8,8,A0,0", false, true)] {
+        let text = format!("[GameType \"{tag}\"]\n\n{moves}");
+        let report = Report::of(pdn::parse(&text), None);
+        let has = |code| report.findings.iter().any(|finding| finding.kind().code == code);
+        assert!(has("letters-from-first-mover") && has("man-captured-backward"), "{text}");
+        assert_eq!((has("other-game-type"), charges(&report)), (is_other, is_charged), "{text}");
+    }
+}
+
 #[test]
 fn a_game_type_says_who_begins() {
     for (gametype, moves, first, winner, found) in [
