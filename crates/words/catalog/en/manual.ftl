@@ -182,7 +182,10 @@ manual-stopped-mid-capture =
 
     In a record it may also be a capture of which only the first squares were
     written down. The next moves show which: if they fit the complete capture and
-    not this one, it is taken as complete, and contradictory-path is reported.
+    not this one, it is taken as complete, and contradictory-path is reported. If
+    the same squares are also those of a legal capture, that one was made, unless
+    the rest of the game can be followed farther after this one, or with fewer
+    irregularities in all.
 
     { acceptance }
     .summary = a multiple capture was broken off
@@ -558,6 +561,11 @@ manual-letters-from-first-mover =
     is judged by the squares that were meant, and shown by the numbers of its
     rulebook.
 
+    If a ply is irregular in that reading, and by the rules of another game every
+    ply is legal as it is written, other-game-type is reported as well, and nobody
+    is charged: then the tag is more likely to be wrong. A GameType that says that
+    letters are used settles it for a single irregular ply.
+
     A GameType can name the mirror image of the board, as 23,B,8,8,A1,1 does. The
     rules know no left and right, so the game is judged on the usual board; that the
     pieces stand on the other squares is not enforced.
@@ -748,7 +756,8 @@ manual-bad-result =
 manual-result-contradicts-position =
     After the last move one side has no piece left, or none that can move, or there
     is a first king, where that ends the game; so the game was won. The record says
-    that the winner lost, or that the game was drawn.
+    that the winner lost, or that the game was drawn. If the record goes on after
+    the end, the result is compared with the position before that.
 
     A game that was decided with moves left on the board is not meant here: players
     resign and agree to draws. A * or 0-0 contradicts nothing, and an irregular last
