@@ -255,8 +255,7 @@ fn board(arguments: &Arguments, diagram: Diagram) -> Result<String, Error> {
         return Ok(text);
     }
     if arguments.read.verbose() {
-        // A bare position does not say how its squares are numbered.
-        let fen = diagram.position.to_fen(diagram.rules.own_names());
+        let fen = diagram.position.to_fen(&diagram.rules.names);
         for line in divided(&fen, arguments.output.limit().unwrap_or(usize::MAX).saturating_sub(2)) {
             text.push_str(&format!("  {line}\n"));
         }

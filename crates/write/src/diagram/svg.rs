@@ -78,7 +78,7 @@ impl Svg {
             full[0],
             full[1],
             title.unwrap_or_else(|| escaped(&Catalog::english().say(Word::PictureBoard))),
-            escaped(&diagram.position.to_fen(diagram.rules.own_names())),
+            escaped(&diagram.position.to_fen(&diagram.rules.names)),
             self.style(),
         );
         let _ = writeln!(svg, "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>", full[0], full[1]);
