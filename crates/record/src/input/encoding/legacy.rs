@@ -120,8 +120,11 @@ impl Languages {
         Languages { shown_by_words, ..self }
     }
 
-    /// Whether a text has a word that one of them alone writes above games.
+    /// Whether a text has a word that one of them alone writes above games, at its beginning: of a long one, the rest would cost much.
     fn are_shown(&self, text: &[u8]) -> bool {
+        /// As much of it as is looked at.
+        const HEAD: usize = 8 << 10;
+        let text = text.get(..HEAD).unwrap_or(text);
         self.shown_by_words.iter().flat_map(|code| own_words(code)).any(|word| has_word(text, word))
     }
 

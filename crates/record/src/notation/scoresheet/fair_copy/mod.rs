@@ -14,6 +14,7 @@ mod arrival;
 mod between;
 mod blanks;
 mod brackets;
+mod broken_remarks;
 mod bullets;
 mod cells;
 mod clocks;
@@ -34,7 +35,6 @@ mod quoted_cells;
 mod remarks;
 mod replies;
 mod roman;
-mod running;
 mod signs;
 mod spreadsheet;
 mod stamps;
@@ -257,7 +257,7 @@ impl Typing {
 
 /// Takes out line ends inside moves and remarks, and says how many there were.
 fn join_lines(text: &mut [u8]) -> usize {
-    wrapped::copy(text) + brackets::across_lines(text) + running::copy(text)
+    wrapped::copy(text) + brackets::across_lines(text) + broken_remarks::copy(text)
 }
 
 /// The record of a text, from that of its fair copy.
