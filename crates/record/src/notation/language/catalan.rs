@@ -68,6 +68,6 @@ pub(super) static CATALAN: Language = Language {
         unplayed: &["no jugada", "no presentat", "no presentada", "no es presentà", "absent", "absència"],
         both: &["ambdós", "ambdues", "doble", "els dos"],
         unfinished: &["ajornada", "suspesa", "interrompuda", "inacabada", "sense acabar"],
-        silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en", "repetició", "proposta", "a", "repetició de jugades"],
+        silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en", "repetició", "proposta", "a", "repetició de jugades", "acordades", "pactades", "comú", "acordat"],
     },
 };

@@ -79,6 +79,7 @@ pub(super) static DUTCH: Language = Language {
             "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gegeven", "gewoon", "heeft", "het", "hier", "in", "is", "met", "na", "op",
             "overeengekomen", "onderling", "overeenkomst", "partij", "tijd", "tijdsoverschrijding", "tot", "uitslag", "van", "voor",
             "vlag", "wordt", "resultaat", "bij", "herhaling", "zetherhaling", "zettenherhaling", "stellingherhaling", "voorstel", "herhaling van zetten", "reglementair", "reglementaire",
+            "afgesproken",
         ],
     },
 };

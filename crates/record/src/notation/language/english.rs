@@ -83,6 +83,7 @@ pub(super) static ENGLISH: Language = Language {
         silent: &[
             "is", "a", "after", "agreed", "agreement", "and", "are", "as", "by", "etc", "ended", "ends", "for", "game", "has",
             "have", "in", "is", "mutual", "of", "on", "ran", "repetition", "result", "runs", "s", "the", "time", "was", "with", "offer", "proposal", "repetition of moves", "repetition of position", "threefold repetition",
+            "accepted", "offered",
         ],
     },
 };

@@ -80,6 +80,7 @@ pub(super) static FRENCH: Language = Language {
         silent: &[
             "pour", "accord", "au", "aux", "commun", "d", "de", "des", "du", "est", "et", "etc", "l", "la", "le", "les", "match", "mutuel",
             "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat", "proposition", "répétition de coups", "répétition des coups", "répétition de positions", "sur tapis vert",
+            "convenue", "convenu", "acceptée",
         ],
     },
 };

@@ -70,6 +70,6 @@ pub(super) static FRISIAN: Language = Language {
         unplayed: &["net spile", "net ferskynd", "ôfwêzich"],
         both: &["beide", "dûbel"],
         unfinished: &["ôfbrutsen", "útsteld", "net útspile"],
-        silent: &["troch", "tiid", "partij", "útslach", "nei", "yn", "mei", "fan", "de", "it", "en", "is", "op", "oerienkomst", "werhelling", "foarstel", "by"],
+        silent: &["troch", "tiid", "partij", "útslach", "nei", "yn", "mei", "fan", "de", "it", "en", "is", "op", "oerienkomst", "werhelling", "foarstel", "by", "ôfpraat", "ûnderling"],
     },
 };

@@ -71,6 +71,6 @@ pub(super) static GALICIAN: Language = Language {
         unplayed: &["non xogada", "non presentado", "non presentada", "non se presentou", "ausente", "ausencia"],
         both: &["ambos", "ambas", "dobre"],
         unfinished: &["aprazada", "suspendida", "interrompida", "inacabada", "sen rematar"],
-        silent: &["para", "acordo", "as", "o", "os", "por", "das", "dos", "do", "mutuo", "partida", "remata", "tempo", "e", "en", "repetición", "proposta", "de", "a", "repetición de xogadas"],
+        silent: &["para", "acordo", "as", "o", "os", "por", "das", "dos", "do", "mutuo", "partida", "remata", "tempo", "e", "en", "repetición", "proposta", "de", "a", "repetición de xogadas", "acordadas", "pactadas", "común", "acordado"],
     },
 };

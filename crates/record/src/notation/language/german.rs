@@ -83,6 +83,7 @@ pub(super) static GERMAN: Language = Language {
         silent: &[
             "auf", "vorschlag", "am", "der", "die", "das", "durch", "endet", "ergebnis", "es", "für", "hat", "ist", "nach", "partie", "von", "usw", "wegen",
             "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung", "angebot", "wiederholung", "zugwiederholung", "stellungswiederholung", "des", "dreimalige stellungswiederholung", "am grünen tisch",
+            "einvernehmlich", "einigung", "gegenseitige", "gegenseitiges", "einverständnis",
         ],
     },
 };

@@ -85,6 +85,7 @@ pub(super) static ITALIAN: Language = Language {
             "accordo", "al", "alla", "bandierina", "comune", "con", "concordata", "d", "dal", "dato", "data", "dei", "del",
             "della", "di", "dichiarata", "e", "ecc", "esito", "finisce", "finita", "fuori", "ha", "hanno", "i", "il", "in", "l",
             "la", "partita", "per", "ripetizione", "risultato", "scaduto", "si", "tempo", "termina", "terminata", "proposta", "su", "ripetizione di mosse", "ripetizione della posizione", "a tavolino",
+            "concordato", "accordata", "accettata", "consensuale",
         ],
     },
 };

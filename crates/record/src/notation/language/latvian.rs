@@ -76,6 +76,6 @@ pub(super) static LATVIAN: Language = Language {
         unplayed: &["nespēlēta", "nenotika", "neatnāca"],
         both: &["abi", "abas", "abiem"],
         unfinished: &["atlikta", "pārtraukta", "nepabeigta"],
-        silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās", "atkārtošanās", "atkārtojuma", "piedāvājuma", "gājienu atkārtošanās", "pozīcijas atkārtošanās"],
+        silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās", "atkārtošanās", "atkārtojuma", "piedāvājuma", "gājienu atkārtošanās", "pozīcijas atkārtošanās", "vienojoties", "vienojās", "savstarpēju"],
     },
 };

@@ -74,6 +74,6 @@ pub(super) static LITHUANIAN: Language = Language {
         unplayed: &["nežaista", "neįvyko", "nepasirodė"],
         both: &["abu", "abiem"],
         unfinished: &["atidėta", "nutraukta", "nebaigta"],
-        silent: &["partija", "susitarus", "susitarimu", "pagal", "dėl", "laiko", "rezultatas", "ir", "baigėsi", "pasikartojus", "pasikartojimo", "pasiūlymu", "pasiūlius", "pozicijai pasikartojus"],
+        silent: &["partija", "susitarus", "susitarimu", "pagal", "dėl", "laiko", "rezultatas", "ir", "baigėsi", "pasikartojus", "pasikartojimo", "pasiūlymu", "pasiūlius", "pozicijai pasikartojus", "susitarta", "sutarta", "sutarus"],
     },
 };

@@ -73,6 +73,6 @@ pub(super) static PORTUGUESE: Language = Language {
         unplayed: &["não jogada", "não compareceu", "não disputada", "ausente", "ausência"],
         both: &["ambos", "ambas", "duplo", "dupla"],
         unfinished: &["adiada", "suspensa", "interrompida", "inacabada", "inconclusa", "não terminada"],
-        silent: &["para", "a", "favor", "acordo", "as", "comum", "da", "das", "de", "do", "dos", "e", "em", "jogo", "mútuo", "o", "os", "partida", "pelas", "por", "tempo", "termina", "repetição", "proposta", "repetição de lances", "repetição da posição"],
+        silent: &["para", "a", "favor", "acordo", "as", "comum", "da", "das", "de", "do", "dos", "e", "em", "jogo", "mútuo", "o", "os", "partida", "pelas", "por", "tempo", "termina", "repetição", "proposta", "repetição de lances", "repetição da posição", "acordado", "acordada", "combinado", "aceite"],
     },
 };

@@ -79,6 +79,7 @@ pub(super) static SPANISH: Language = Language {
         silent: &[
             "para", "a", "favor", "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
             "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es", "resultado", "propuesta", "repetición de jugadas", "repetición de posiciones",
+            "acordadas", "acordado", "acordada", "pactadas", "pactado", "aceptadas",
         ],
     },
 };

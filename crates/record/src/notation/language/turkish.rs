@@ -71,6 +71,6 @@ pub(super) static TURKISH: Language = Language {
         unplayed: &["gelmedi", "oynanmadı"],
         both: &["ikisi de", "her iki"],
         unfinished: &["ertelendi", "yarım kaldı", "yarıda kaldı"],
-        silent: &["oyun", "oyunu", "süre", "süreden", "etti", "eder", "ile", "sonuçlandı", "bitti", "anlaşarak", "tekrar", "tekrarı", "tekrarıyla", "teklifi", "teklifiyle", "hamle tekrarı", "konum tekrarı"],
+        silent: &["oyun", "oyunu", "süre", "süreden", "etti", "eder", "ile", "sonuçlandı", "bitti", "anlaşarak", "tekrar", "tekrarı", "tekrarıyla", "teklifi", "teklifiyle", "hamle tekrarı", "konum tekrarı", "anlaşmalı", "anlaşma", "karşılıklı"],
     },
 };

@@ -304,6 +304,7 @@ impl<'t> Reader<'t> {
         self.settle_result_in_words();
         self.settle_result();
         self.report_open_variations();
+        self.settle_corrections();
         self.record.contents.settle(&self.record.tokens);
         if self.record.faults.is_empty() && self.record.notation == Notation::Pdn {
             self.record.contents.note(self.course.movetext(&self.record.tokens));

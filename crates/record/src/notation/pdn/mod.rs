@@ -68,6 +68,7 @@
 
 pub(super) mod blank;
 pub(crate) mod comment;
+mod correction;
 mod course;
 mod cyrillic;
 mod damaged_tag;

@@ -89,13 +89,14 @@ use crate::record::{Notation, Record};
 pub(super) use blank::lines;
 pub(super) use cutting::{Lines, may_close};
 pub use fair_copy::Typing;
-pub(super) use fair_copy::{of_text, put, put_anew, sign_between};
+pub(super) use fair_copy::{ARROWS, of_text, put, put_anew, sign_between};
 pub(super) use half_read::is_half_read;
 pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::{has_moves, is_drawn, moves_in};
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
 pub(super) use notes::without_country;
+pub(super) use opening_move::height;
 pub(super) use over_columns::{
     OverColumns, are_names_beside, are_two_people, player_over_column, players_over_columns,
 };

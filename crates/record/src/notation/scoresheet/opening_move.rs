@@ -83,7 +83,7 @@ pub(super) fn may_open(line: &[u8]) -> bool {
 }
 
 /// The number of a square, or its rank; `None` if it is not written whole.
-pub(super) fn height(square: WrittenSquare) -> Option<u8> {
+pub(in crate::notation) fn height(square: WrittenSquare) -> Option<u8> {
     match square.as_algebraic() {
         Some((_, rank)) => (rank > 0).then_some(rank),
         None => square.as_number(),

@@ -7,6 +7,7 @@ use std::ops::Range;
 use super::super::said_result::result_length;
 use super::Shown;
 use super::clocks::is_time;
+use super::rows::{Ply, Written, rows};
 use super::words::{
     are_near, has_letters, is_garbled, is_move, is_square, may_be_square, number, only_blanks, put_sign,
     words,
@@ -41,7 +42,7 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
             continue;
         }
         if let Some((number, length)) = glued_number(&line[place.clone()], sign)
-            && places.len() > 1
+            && (places.len() > 1 || sign != b'.' || line[place.start + length - 1] == b')')
             && last.map_or(at < 2, |last: u32| number == last || number == last.saturating_add(1))
         {
             last = Some(number);
@@ -90,10 +91,13 @@ fn begins_cell(line: &[u8], at: usize) -> bool {
     matches!(line[..at].trim_ascii_end(), [.., b';' | b'|']) || line[..at].ends_with(b"\t")
 }
 
-/// The number of a row that touches its first move, `2.28.23`, `13...25x18`; and how many bytes it has with its dots.
+/// The number of a row that touches its first move, `2.28.23`, `2)28.23`, `13...25x18`; and how many bytes it has with its dots.
 fn glued_number(word: &[u8], sign: u8) -> Option<(u32, usize)> {
-    let point = word.iter().position(|byte| *byte == b'.')?;
+    let point = word.iter().position(|byte| matches!(byte, b'.' | b')'))?;
     let number = number(&word[..point])?;
+    if word[point] == b')' {
+        return (point + 1 < word.len()).then_some((number, point + 1));
+    }
     let length = point + word[point..].iter().take_while(|byte| **byte == b'.').count();
     let is_apart = runs(word, b'.') > usize::from(sign == b'.');
     (is_apart || is_move(&word[length..])).then_some((number, length))
@@ -107,6 +111,9 @@ fn runs(word: &[u8], sign: u8) -> usize {
 }
 
 pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
+    if let Some(shown) = in_rows(line) {
+        return shown;
+    }
     let places = words(line);
     let word = |at: usize| places.get(at).map_or(&[][..], |place| unsigned(&line[place.clone()]));
     // One square of a row can be half read, where the rest is.
@@ -148,6 +155,39 @@ pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
         return Shown::default();
     }
     join(line, &places, &pairs)
+}
+
+/// The moves of rows whose numbers have points, `1. 32 28 19 23`, `1.32 28 19 23`; `None` if the line is something else.
+fn in_rows(line: &mut [u8]) -> Option<Shown> {
+    let rows = rows(line)?;
+    let plies = || rows.iter().flat_map(|row| &row.plies);
+    let is_gap = |ply: &Ply| match &ply.squares {
+        Some([from, to]) if !ply.has_sign => is_gap(line, from, to),
+        _ => true,
+    };
+    if !rows.iter().all(|row| row.written == Written::Pointed) || !plies().all(is_gap) {
+        return None;
+    }
+    let pairs: Vec<[Range<usize>; 2]> =
+        plies().filter(|ply| !ply.has_sign).filter_map(|ply| ply.squares.clone()).collect();
+    let mut shown = Shown::default();
+    for [from, to] in pairs {
+        let is_near = are_near(unsigned(&line[from.clone()]), unsigned(&line[to.clone()]));
+        shown.times += usize::from(is_near);
+        shown.against += usize::from(!is_near);
+        put_sign(line, from.end..to.start, b'-');
+    }
+    Some(shown)
+}
+
+/// How many pairs of words on a line are squares near each other, and how many pairs there are.
+pub(super) fn near_pairs(line: &[u8]) -> (usize, usize) {
+    let places = words(line);
+    let is_near = |pair: &&[Range<usize>]| match pair {
+        [from, to] => are_near(unsigned(&line[from.clone()]), unsigned(&line[to.clone()])),
+        _ => false,
+    };
+    (places.chunks(2).filter(is_near).count(), places.len().div_ceil(2))
 }
 
 /// Whether a word is a sign between two squares. Fewer than the grammar reads: a dash of printers also divides moves.
@@ -266,13 +306,35 @@ fn is_known(word: &[u8], is_last: bool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::by_dots;
+    use super::{by_blanks, by_dots};
+
+    #[test]
+    fn squares_with_blanks_between_them() {
+        for (line, expected) in [
+            ("1. 32 28 19 23", "1. 32-28 19-23"),
+            ("1.32 28 19 23 2.28 19 14 23", "1.32-28 19-23 2.28-19 14-23"),
+            ("1)32 28 19 23", "1)32-28 19-23"),
+            ("2.x19 14 23", "2.x19 14-23"),
+            ("12.c3 d4 f6 g5", "12.c3-d4 f6-g5"),
+            ("5. 34 29 remise", "5. 34-29 remise"),
+            ("5 34 29 19 23", "5 34-29 19-23"),
+            ("32 28 19 23", "32-28 19-23"),
+            ("32.28 19.23", "32.28 19.23"),
+        ] {
+            let mut copy = line.as_bytes().to_vec();
+            by_blanks(&mut copy);
+            assert_eq!(std::str::from_utf8(&copy), Ok(expected), "{line}");
+        }
+    }
 
     #[test]
     fn squares_with_dots_between_them() {
         for (line, expected) in [
             ("1. 32.28 19.23", "1. 32-28 19-23"),
             ("1.32.28 19.23", "1.32-28 19-23"),
+            ("1)32.28 19.23", "1)32-28 19-23"),
+            ("46)15.10", "46)15-10"),
+            ("46.15.10", "46.15.10"),
             ("11..15   23..19", "11 -15   23 -19"),
             ("1. 11..15 23...19", "1. 11 -15 23  -19"),
             ("1..11..15 23..19", "1..11 -15 23 -19"),

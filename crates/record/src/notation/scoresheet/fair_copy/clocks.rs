@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use super::Shown;
+use super::rows::rows;
 use super::words::{
     are_near, begins_with_move, is_dotted_move, is_move, is_move_sign, is_spaced_move, is_square, number,
     put_comment, row_number, units, words,
@@ -22,12 +23,17 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let ends_apart =
         |at: usize| at > 1 && is_square(word(at)) && is_move_sign(word(at - 1)) && is_square(word(at - 2));
     let is_played = |at: usize| {
-        let is_plain = is_spaced_move(word(at)) && !word(at).contains(&b':');
+        let is_plain = is_spaced_move(word(at)) && (!word(at).contains(&b':') || has_letter(word(at)));
         is_plain || (is_spaced_move(word(at)) || ends_apart(at)) && is_bracketed(word(at + 1))
     };
     let mut times = Vec::new();
+    // The move of a time may be at the end of the line above.
+    if is_time(word(0)) && word(0).contains(&b':') && (1..places.len()).any(|at| is_lettered(word(at))) {
+        times.push(0);
+    }
     let mut without = 0;
     let mut is_bare = false;
+    let mut rows_begin = None;
     for at in 0..places.len() {
         if !is_played(at) {
             continue;
@@ -38,9 +44,13 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         if is_timed {
             continue;
         }
-        if is_time(word(at + 1)) || are_last_clocks(word(at + 1)) {
+        // 18 - 22 2.40 - 34 12 - 18: a number that touches its first square.
+        let may_be_number = is_any_dotted_time(word(at + 1));
+        if may_be_number && is_row_start(line, &mut rows_begin, &places[at + 1]) {
+            without += 1;
+        } else if is_time(word(at + 1)) || are_last_clocks(word(at + 1)) {
             times.push(at + 1);
-        } else if is_any_dotted_time(word(at + 1)) && !word(at).contains(&b'.') {
+        } else if may_be_number && !word(at).contains(&b'.') {
             // 32-28 19.23: only where one is after each of both moves.
             is_bare = true;
             times.push(at + 1);
@@ -61,6 +71,22 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     }
     let counted = times.iter().filter(|at| places[**at].len() > 1).count();
     Shown { times: counted, against: without }
+}
+
+/// Whether a row begins at this place. Where the rows of the line begin is found out at the first question.
+fn is_row_start(line: &[u8], begin: &mut Option<Vec<usize>>, place: &Range<usize>) -> bool {
+    let starts = || rows(line).unwrap_or_default().iter().map(|row| row.place.start).collect::<Vec<_>>();
+    begin.get_or_insert_with(starts).binary_search(&place.start).is_ok()
+}
+
+/// Whether a word that is a move is one between squares with letters: then it is no time, and no time is a move of its game.
+fn has_letter(word: &[u8]) -> bool {
+    let word = word.strip_prefix(b"*").unwrap_or(word);
+    word.first().is_some_and(|first| first.is_ascii_alphabetic() || *first >= 0x80)
+}
+
+fn is_lettered(word: &[u8]) -> bool {
+    has_letter(word) && is_spaced_move(word)
 }
 
 /// The clock of the player who did not move any more, behind the time of the last move of a line: `4. 37x28 1:09 1:10 2-0`. It may
@@ -104,7 +130,9 @@ pub(super) fn in_row(line: &mut [u8]) -> Shown {
     if memchr::memmem::find(line, PUT_IN.as_bytes()).is_some() {
         return Shown::default();
     }
-    let is_ply = |word: &[u8]| is_move(word) && !word.starts_with(b"0:");
+    let has_letters = behind.iter().any(|place| is_lettered(&line[place.clone()]));
+    let is_ply =
+        |word: &[u8]| is_move(word) && !word.starts_with(b"0:") && (has_letter(word) || !has_letters);
     let is_played = |at: usize| behind.get(at).is_some_and(|place| is_ply(&line[place.clone()]));
     let is_clock = |at: usize| behind.get(at).is_some_and(|place| is_time(&line[place.clone()]));
     let fits = |times: &[usize]| {
@@ -305,6 +333,7 @@ mod tests {
             ("1. 24-20 80.00 11-15 79.30", "1. 24-20 {...} 11-15 {...}"),
             ("1. 24-20 (80.00) 15x24 (79.30)", "1. 24-20 {.....} 15x24 {.....}"),
             ("1. 32-28 19.23", "1. 32-28 19.23"),
+            ("1.34 - 29 18 - 22 2.40 - 34 12 - 18", "1.34 - 29 18 - 22 2.40 - 34 12 - 18"),
             ("1. 24-20 [0:05] 15:24 [0:06]", "1. 24-20 {....} 15:24 {....}"),
             // The clock of the player who did not move any more.
             ("4. 37x28 1:09 1:10 2-0", "4. 37x28 {..} {..} 2-0"),
@@ -314,6 +343,11 @@ mod tests {
             ("4. 37x28 (1:09) (1:10) 2-0", "4. 37x28 {....} {....} 2-0"),
             ("4. 37x28 1:09 15:24", "4. 37x28 {..} 15:24"),
             ("4. 37x28 1:09 1:10 15:24", "4. 37x28 {..} 1:10 15:24"),
+            // Squares have letters: these are no captures.
+            ("2. d4-c5 1:02 b6:d4 1:03 3. e3:c5 1:04", "2. d4-c5 {..} b6:d4 {..} 3. e3:c5 {..}"),
+            ("1:02 b6:d4 1:03 3. e3:c5", "{..} b6:d4 {..} 3. e3:c5"),
+            ("22. h4:f2 1:42", "22. h4:f2 {..}"),
+            ("1:02 24:15 1:03 15:24", "1:02 24:15 1:03 15:24"),
         ] {
             let mut copied = line.as_bytes().to_vec();
             copy(&mut copied);
@@ -329,6 +363,8 @@ mod tests {
     fn a_third_word_in_a_row_is_a_time_unless_a_ply_was_put_in() {
         for (line, expected) in [
             ("17. 6-10 3:10 13-16", "17. 6-10 {..} 13-16"),
+            ("17. 6-10 3:10", "17. 6-10 3:10"),
+            ("17. h4:f2 1:42", "17. h4:f2 {..}"),
             (
                 "17. 6-10 {[%read \"\" \"6-10\" missing]} 3:10 13-16",
                 "17. 6-10 {[%read \"\" \"6-10\" missing]} 3:10 13-16",

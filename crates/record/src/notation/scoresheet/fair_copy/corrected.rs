@@ -14,7 +14,7 @@ use std::ops::Range;
 const MOST: usize = 5;
 
 /// Signs that stand for such words.
-const ARROWS: &[&str] = &["→", "->", "=>"];
+pub(in crate::notation) const ARROWS: &[&str] = &["→", "->", "=>"];
 
 /// What begins and ends a text that is struck out.
 const STRUCK: &[(&[u8], &[u8])] = &[(b"<s>", b"</s>"), (b"<del>", b"</del>"), (b"<strike>", b"</strike>")];

@@ -11,6 +11,7 @@
 
 mod apart;
 mod arrival;
+mod bare_numbers;
 mod between;
 mod blanks;
 mod brackets;
@@ -35,6 +36,8 @@ mod quoted_cells;
 mod remarks;
 mod replies;
 mod roman;
+mod rows;
+mod running;
 mod signs;
 mod spreadsheet;
 mod stamps;
@@ -48,6 +51,7 @@ mod wrapped;
 use std::borrow::Cow;
 
 pub(super) use clocks::is_time as is_clock;
+pub(in crate::notation) use corrected::ARROWS;
 #[cfg(test)]
 pub(super) use headings::without_signs;
 pub(in crate::notation) use signs::kind as sign_between;
@@ -129,7 +133,9 @@ const HABITS: &[Habit] = &[
     Habit { copy: remarks::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: roman::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
+    Habit { copy: numbers::of_rows, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
+    Habit { copy: bare_numbers::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: labels::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: between::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
     Habit { copy: look_alikes::copy, least: 1, better: Better::Rows, in_cells: true, needs_next: false },
@@ -257,7 +263,8 @@ impl Typing {
 
 /// Takes out line ends inside moves and remarks, and says how many there were.
 fn join_lines(text: &mut [u8]) -> usize {
-    wrapped::copy(text) + brackets::across_lines(text) + broken_remarks::copy(text)
+    let of_moves = wrapped::copy(text) + running::copy(text);
+    of_moves + brackets::across_lines(text) + broken_remarks::copy(text)
 }
 
 /// The record of a text, from that of its fair copy.

@@ -4,10 +4,25 @@ use std::ops::Range;
 
 use super::super::names::is_number_column;
 use super::Shown;
+use super::rows::{Ply, Row, Written, is_short_capture, rows};
 use super::words::{
-    begins_with_move, ends_of_move, is_dotted_move, is_move, is_move_sign, is_square, number, put, words,
+    are_near, begins_with_move, ends_of_move, is_dotted_move, is_move, is_move_sign, is_square, number, put,
+    words,
 };
 use crate::notation::language::is_number_sign;
+
+/// Rows with a sign behind their numbers, `1: 32-28 17-22`, `2 - 28*17 12*21`, whatever is between the squares: the number and a square
+/// would read as a move.
+pub(super) fn of_rows(line: &mut [u8]) -> Shown {
+    let Some(rows) = signed_rows(line) else {
+        return Shown { times: 0, against: usize::from(begins_with_ply(line)) };
+    };
+    let times = rows.iter().filter(|row| row.plies.len() > 1).count();
+    for row in rows {
+        put_point(line, row.place, row.number);
+    }
+    Shown::times(times)
+}
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let words = words(line);
@@ -52,6 +67,40 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         shown.times += usize::from(is_put);
     }
     shown
+}
+
+/// The rows of a line whose numbers all have a sign behind them that is no point. A line of one ply may be something else.
+fn signed_rows(line: &[u8]) -> Option<Vec<Row>> {
+    let rows = rows(line)?;
+    /// The most days of a month, and months of a year: 12 - 10 - 24 is a date.
+    const DATE: [u32; 2] = [31, 12];
+    let is_sure = |row: &Row| {
+        let is_joined = |ply: &Ply| match &ply.squares {
+            Some([from, to]) => {
+                let [from, to] = [from, to].map(|square| &line[square.clone()]);
+                let may_be_date = row.number <= DATE[0] && number(from).is_some_and(|from| from <= DATE[1]);
+                ply.has_sign && (are_near(from, to) || !may_be_date)
+            }
+            None => true,
+        };
+        row.plies.len() > 1 || row.plies.iter().all(is_joined)
+    };
+    let are_signed = rows.iter().all(|row| row.written == Written::Signed);
+    // Among several rows only the last can lack its reply.
+    (are_signed && (rows.len() > 1 || rows.iter().all(is_sure))).then_some(rows)
+}
+
+/// Writes a number with its point.
+pub(super) fn put_point(line: &mut [u8], place: Range<usize>, number: u32) -> bool {
+    put(line, place, format!("{number}.").as_bytes())
+}
+
+/// Whether a line begins with a ply that has no number.
+pub(super) fn begins_with_ply(line: &[u8]) -> bool {
+    let words = words(line);
+    let word = |at: usize| words.get(at).map_or(&[][..], |place| &line[place.clone()]);
+    let is_apart = is_move_sign(word(1)) && is_square(word(2)) || is_short_capture(word(1));
+    is_move(word(0)) || is_square(word(0)) && is_apart && !(is_square(word(2)) && is_move_sign(word(3)))
 }
 
 /// A number as written in a word.
@@ -175,6 +224,25 @@ fn ends_row(word: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_with_a_sign_behind_them() {
+        for (line, expected) in [
+            ("2: 28*17 12*21", "2. 28*17 12*21"),
+            ("2 - 28→17 12×21", "2.  28→17 12×21"),
+            ("1 - 32 - 28 17 - 22 11 - 16 x 27", "1.  32 - 28 17 - 22 11.  16 x 27"),
+            ("1 - 32 28 17 22 2 - 28 17 12 21", "1.  32 28 17 22 2.  28 17 12 21"),
+            ("2 - x17 x21 2-0", "2.  x17 x21 2-0"),
+            ("28 : 17 12 : 21", "28 : 17 12 : 21"),
+            ("12 - 10 - 24", "12 - 10 - 24"),
+            ("32 - 28 17 - 22", "32 - 28 17 - 22"),
+            ("57 - 6 - 50", "57.  6 - 50"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            of_rows(&mut copied);
+            assert_eq!(String::from_utf8(copied).as_deref(), Ok(expected));
+        }
+    }
 
     #[test]
     fn numbers_of_rows_and_of_variations_are_told_apart() {

@@ -1,10 +1,17 @@
-//! A text that somebody answered to: `> 1. 32-28 19-23`, `>>Wit: Jansen`. Most of its lines begin so.
+//! A text that somebody answered to: `> 1. 32-28 19-23`, `>>Wit: Jansen`, `| Wit: Jansen`. Most of its lines begin so.
 
 use super::Shown;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
-    let signs = line.iter().position(|byte| !matches!(byte, b'>' | b' ' | b'\t')).unwrap_or(line.len());
-    let is_quoted = line.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'>');
+    let signs =
+        line.iter().position(|byte| !matches!(byte, b'>' | b'|' | b' ' | b'\t')).unwrap_or(line.len());
+    let (before, text) = line.split_at(signs);
+    let is_quoted = match before.trim_ascii_start().first() {
+        Some(b'>') => true,
+        // Where there are others, it divides cells.
+        Some(_) => !text.contains(&b'|'),
+        None => false,
+    };
     if !is_quoted {
         return Shown { times: 0, against: 1 };
     }
@@ -22,7 +29,14 @@ mod tests {
             ("> 1. 32-28 19-23", "  1. 32-28 19-23", 1),
             (" > >Wit: Jansen", "    Wit: Jansen", 1),
             (">", " ", 1),
+            ("| Rossi - Verdi 1-0", "  Rossi - Verdi 1-0", 1),
+            ("| | 1. 32-28 19-23", "    1. 32-28 19-23", 1),
+            ("|> Wit: Jansen", "   Wit: Jansen", 1),
+            ("|", " ", 1),
             ("1. 32-28 > 19-23", "1. 32-28 > 19-23", 0),
+            ("| 1. | 32-28 | 19-23", "| 1. | 32-28 | 19-23", 0),
+            ("| 1. 32-28 19-23 |", "| 1. 32-28 19-23 |", 0),
+            ("|---|---|", "|---|---|", 0),
         ] {
             let mut copied = line.as_bytes().to_vec();
             let shown = copy(&mut copied);

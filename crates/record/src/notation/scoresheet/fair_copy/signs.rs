@@ -83,6 +83,27 @@ pub(in crate::notation) fn kind(between: &[u8]) -> Option<u8> {
     Some(if is_capture { b'x' } else { b'-' })
 }
 
+/// Whether a word is squares with signs between them that are odd, or of habits of their own: `28*17`, `32→28`, `28.17`, `28х17`.
+pub(super) fn is_marked_move(word: &[u8]) -> bool {
+    let Some(mut behind) = square_at(word) else { return false };
+    let mut signs = 0;
+    while let Some(rest) = word.get(behind..).filter(|rest| !rest.is_empty()) {
+        let between = rest.iter().take(LONGEST).position(|byte| byte.is_ascii_digit() || is_file(*byte));
+        let Some((between, square)) = between.and_then(|between| rest.split_at_checked(between)) else {
+            return false;
+        };
+        let is_cross = matches!(between, [0xD1, 0x85] | [0xD0, 0xA5]);
+        let is_dots = between.len() < 3 && matches!(between, [b'.', ..]);
+        let is_sign = kind(between).is_some() || is_cross || is_dots || between == b"/";
+        let Some(length) = square_at(square).filter(|_| is_sign || separator(between).is_ok()) else {
+            return false;
+        };
+        behind += between.len() + length;
+        signs += 1;
+    }
+    signs > 0
+}
+
 /// Whether a sign of more than one byte ends here.
 fn is_sign_end(before: &[u8]) -> bool {
     before.len() > 2 && matches!(before[before.len() - 3..], [0xE2 | 0xEF, ..])
