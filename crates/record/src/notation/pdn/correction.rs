@@ -59,6 +59,10 @@ impl Reader<'_> {
             tokens[at.saturating_sub(ROW)..at].iter().rev().take_while(|token| is_sign(token)).count();
         let first = at.checked_sub(first + 1)?;
         let (one, other) = (written(tokens.get(first)?)?, written(tokens.get(at + 1)?)?);
+        // A tag pair is no token: it may be between two.
+        if self.text.get(tokens[first].span.start..tokens[at].span.start)?.contains(&b'[') {
+            return None;
+        }
         let is_meant = match self.row_around(first, at) {
             _ if share_square(one, other) => true,
             // One of them is more than the row can have.
@@ -162,6 +166,7 @@ mod tests {
             ("2. 30-24 strong 33-28 25x34 *", 3),
             ("2. 30-24 {corr.} 33-28 25x34 *", 3),
             ("2. 30-24 corr. *", 1),
+            ("2. 30-24 [Round \"1\"] corr. 33-28 25x34 *", 3),
         ] {
             assert_eq!(parse(text).plies().count(), plies, "{text}");
         }
