@@ -196,6 +196,10 @@ pub(super) fn rows(line: &[u8]) -> Option<Vec<Row>> {
             break;
         }
     }
+    // Of text that runs on, the number of the row below may be at the end.
+    if rows.len() > 1 && rows.last().is_some_and(|row| row.plies.is_empty()) {
+        rows.pop();
+    }
     let has_ended = rows.last().is_some_and(|row| !row.plies.is_empty()) && opened.is_none();
     has_ended.then_some(rows)
 }
@@ -227,10 +231,10 @@ fn is_ply(word: &[u8]) -> bool {
     is_move(word) || is_marked_move(word) || is_short_capture(word)
 }
 
-/// Whether a word is the sign of a capture and the squares behind it: `x17`, `х34`.
+/// Whether a word is the sign of a capture and the squares behind it: `x17`, `х34`. The star of `*17` may be that of a forced move.
 pub(super) fn is_short_capture(word: &[u8]) -> bool {
     let squares = match word {
-        [b'x' | b'X' | b':' | b'*', rest @ ..]
+        [b'x' | b'X' | b':', rest @ ..]
         | [0xC3, 0x97, rest @ ..]
         | [0xD1, 0x85, rest @ ..]
         | [0xD0, 0xA5, rest @ ..] => rest,
@@ -277,6 +281,7 @@ mod tests {
             "28 x17 12 x21",
             "28 : 17 12 : 21",
             "1. 32 28 17",
+            "45 *04 :50!?",
             "1. 32-28 17-22 11-17",
             "1. 32-28 goed 17-22",
             "32.28 19.23",
