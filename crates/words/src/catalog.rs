@@ -7,20 +7,21 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-/// The resources of each language: a new language is a folder of `catalog/` and a line here.
+/// The resources of each language: a new language is a folder of `catalog/` and a line here. Those of which every run says something
+/// come first.
 const LANGUAGES: &[(&str, &[&str])] = &[(
     "en",
     &[
+        include_str!("../catalog/en/tables.ftl"),
         include_str!("../catalog/en/names.ftl"),
+        include_str!("../catalog/en/games.ftl"),
+        include_str!("../catalog/en/report.ftl"),
         include_str!("../catalog/en/findings.ftl"),
         include_str!("../catalog/en/draws.ftl"),
         include_str!("../catalog/en/aspects.ftl"),
-        include_str!("../catalog/en/games.ftl"),
-        include_str!("../catalog/en/report.ftl"),
         include_str!("../catalog/en/repair.ftl"),
         include_str!("../catalog/en/collate.ftl"),
         include_str!("../catalog/en/layout.ftl"),
-        include_str!("../catalog/en/tables.ftl"),
         include_str!("../catalog/en/page.ftl"),
         include_str!("../catalog/en/manual.ftl"),
     ],
@@ -31,10 +32,28 @@ type Bundle = FluentBundle<FluentResource>;
 /// The sentences of one language.
 ///
 /// A run says few of the hundreds that there are, and to parse all of them takes most of the start of the program. So a
-/// message is only found in the resources at first, and parsed when it is said.
+/// resource is only looked through when a message may be in it, and a message is parsed when it is said.
 pub struct Catalog {
     language: LanguageIdentifier,
-    messages: HashMap<&'static str, Message>,
+    resources: Vec<Resource>,
+}
+
+/// A resource of a catalog.
+struct Resource {
+    text: &'static str,
+    /// Its messages by their names.
+    messages: OnceLock<HashMap<&'static str, Message>>,
+}
+
+impl Resource {
+    fn message(&self, id: &str) -> Option<&Message> {
+        let messages = self.messages.get_or_init(|| {
+            // Their number has to be known first: a map that grows hashes all of them several times.
+            let found: Vec<_> = messages_of(self.text).collect();
+            found.into_iter().map(|(id, text)| (id, Message { text, bundle: OnceLock::new() })).collect()
+        });
+        messages.get(id)
+    }
 }
 
 /// A message of a catalog.
@@ -75,15 +94,18 @@ impl Catalog {
     fn of(language: &str) -> Catalog {
         let resources =
             LANGUAGES.iter().find(|(name, _)| *name == language).map_or(&[][..], |(_, texts)| texts);
-        // Their number has to be known first: a map that grows hashes all of them several times.
-        let found: Vec<_> = resources.iter().flat_map(|resource| messages_of(resource)).collect();
-        let messages = found.into_iter().map(|(id, text)| (id, Message { text, bundle: OnceLock::new() }));
-        Catalog { language: language.parse().unwrap_or_default(), messages: messages.collect() }
+        let resources = resources.iter().map(|text| Resource { text, messages: OnceLock::new() });
+        Catalog { language: language.parse().unwrap_or_default(), resources: resources.collect() }
     }
 
-    /// A message by its name.
+    /// A message by its name, as it is in its resource.
+    fn found(&self, id: &str) -> Option<&Message> {
+        self.resources.iter().find_map(|resource| resource.message(id))
+    }
+
+    /// A message by its name, parsed.
     fn entry(&self, id: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
-        let message = self.messages.get(id)?;
+        let message = self.found(id)?;
         let bundle = message.bundle.get_or_init(|| {
             let mut texts = Vec::new();
             self.gather(message.text, &mut texts);
@@ -99,8 +121,11 @@ impl Catalog {
         }
         texts.push(text);
         for placed in text.split('{').skip(1) {
+            // Neither a value nor a function: messages have small letters.
             let id = leading_id(placed.trim_start());
-            if let Some(message) = self.messages.get(id) {
+            if id.starts_with(|first: char| first.is_ascii_lowercase())
+                && let Some(message) = self.found(id)
+            {
                 self.gather(message.text, texts);
             }
         }
