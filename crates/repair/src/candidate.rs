@@ -5,9 +5,10 @@ use std::time::Duration;
 use crate::found_board::FoundBoard;
 use crate::games::games;
 use crate::obstacle::{begins_whole, is_start_wrong};
+use crate::playable::playable;
 use crate::repair::FEW_SLIPS;
 use crate::search::least_cost;
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, Written};
 use crate::sure;
 use damiera_judge::findings::Fact;
 use damiera_judge::report::{Report, View};
@@ -44,6 +45,11 @@ impl Candidate {
         Some(Candidate { rules, start, sheet, found_board: Some(board) })
     }
 
+    /// The cost of the best line that explains the record as this game, in nats, if it is found and no more than `most`.
+    pub(crate) fn cost(&self, most: f64, within: Duration) -> Option<f64> {
+        least_cost(&self.sheet, self.rules, &self.start, most, within)
+    }
+
     /// The games that a record may be of, the one that it seems to be first.
     pub(crate) fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
         let is_known = |rules| report.choice.rules.is_some_and(|known| std::ptr::eq(known, rules));
@@ -67,23 +73,58 @@ impl Candidate {
     }
 }
 
+/// How many plies less far than another game one can be played that is hardly the one of the record.
+const LESS_FAR: usize = 10;
+
 /// Keeps the games by whose rules few slips explain the sheet, the likeliest first.
 ///
-/// If there is no such game, all are kept.
-pub(crate) fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) {
-    let count = candidates.len() as u32;
-    if count < 2 {
-        return;
+/// If there is no such game, all are kept, and those by whose rules the sheet can be followed farthest come first. Returns the
+/// number of the games that are likely.
+pub(crate) fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) -> usize {
+    if candidates.len() < 2 {
+        return candidates.len();
     }
-    let cost = |Candidate { rules, start, sheet, .. }: &Candidate| {
-        least_cost(sheet, rules, start, FEW_SLIPS, within / count).unwrap_or(f64::INFINITY)
+    let followed = followed_farthest(candidates);
+    let mut least = f64::INFINITY;
+    let mut cost = |candidate: &Candidate| {
+        let most = FEW_SLIPS.min(least + sure::MARGIN);
+        let cost = candidate.cost(most, within / followed as u32).unwrap_or(f64::INFINITY);
+        least = least.min(cost);
+        cost
     };
-    let mut costs: Vec<(f64, Candidate)> =
-        candidates.drain(..).map(|candidate| (cost(&candidate), candidate)).collect();
-    costs.sort_by(|(one, _), (other, _)| one.total_cmp(other));
-    let least = costs.first().map_or(f64::INFINITY, |(cost, _)| *cost);
-    let is_near = |(cost, _): &(f64, Candidate)| *cost <= least + sure::MARGIN;
-    candidates.extend(costs.into_iter().filter(is_near).map(|(_, candidate)| candidate));
+    let costs: Vec<f64> = candidates.iter().take(followed).map(&mut cost).collect();
+    if least.is_infinite() {
+        return followed;
+    }
+    let mut near: Vec<(f64, Candidate)> = costs.into_iter().zip(candidates.drain(..)).collect();
+    near.retain(|(cost, _)| *cost <= least + sure::MARGIN);
+    near.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    candidates.extend(near.into_iter().map(|(_, candidate)| candidate));
+    candidates.len()
+}
+
+/// Puts the games first by whose rules the sheet can be followed farthest, and returns how many they are.
+///
+/// These are all of them if by none half of the plies can be played, as on a page whose columns were read across.
+fn followed_farthest(candidates: &mut Vec<Candidate>) -> usize {
+    let followed = |Candidate { rules, start, sheet, .. }: &Candidate| {
+        let places = sheet.places_seen(rules.board());
+        let plies: Vec<&Written> =
+            places.iter().map(|place| &place.written).filter(|written| written.kind.is_some()).collect();
+        (playable(&plies, rules, start), plies.len())
+    };
+    let followed: Vec<(usize, usize)> = candidates.iter().map(followed).collect();
+    let (farthest, plies) = followed.iter().copied().max().unwrap_or_default();
+    if 2 * farthest < plies {
+        return candidates.len();
+    }
+    let (far, less_far): (Vec<_>, Vec<_>) = followed
+        .into_iter()
+        .zip(candidates.drain(..))
+        .partition(|((followed, _), _)| followed + LESS_FAR >= farthest);
+    let count = far.len();
+    candidates.extend(far.into_iter().chain(less_far).map(|(_, candidate)| candidate));
+    count
 }
 
 /// The start position as it was judged.

@@ -33,6 +33,7 @@ mod obstacle;
 mod of_record;
 pub mod outcome;
 mod page;
+mod playable;
 mod played;
 mod prior;
 mod repair;

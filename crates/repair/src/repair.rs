@@ -59,8 +59,9 @@ const A_BAD_SHEET: f64 = 28.0;
 /// The most that an answer with one or two slips costs, in nats.
 pub(crate) const FEW_SLIPS: f64 = 12.0;
 
-/// The most that an answer with three slips costs, in nats.
-pub(crate) const SOME_SLIPS: f64 = 20.0;
+/// The most that an answer with some six slips costs, in nats: with more, a search that is bounded by the cost of the answer
+/// does not come to its end.
+pub(crate) const MANY_SLIPS: f64 = 36.0;
 
 impl Repair {
     /// A record that is left as it is.
@@ -194,10 +195,20 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     }
     let begun = Instant::now();
     let mut candidates = Candidate::of(report, report.verdict.is_followed());
-    take_likeliest(&mut candidates, options.within / 4);
+    let likely = take_likeliest(&mut candidates, options.within / 4);
+    let is_page = may_be_page(&report.record);
     for (number, candidate) in candidates.iter().enumerate() {
-        let left = options.within.saturating_sub(begun.elapsed());
-        let within = left / (candidates.len() - number) as u32;
+        let is_found = !best.found.proposals.is_empty();
+        if number >= likely && is_found {
+            break;
+        }
+        let still = if number < likely { likely } else { candidates.len() } - number;
+        let within = options.within.saturating_sub(begun.elapsed()) / still as u32;
+        // Another game counts only where it explains the record nearly as well. A page may be in another order by its rules.
+        let enough = cost_of(&best.found) + sure::MARGIN;
+        if is_found && !is_page && enough <= MANY_SLIPS && candidate.cost(enough, within).is_none() {
+            continue;
+        }
         let mut other = explained(report, candidate, &Options { within, ..*options });
         if other.found.proposals.is_empty() && candidates.len() > 1 {
             best.found.cut_short |= other.found.cut_short;

@@ -13,6 +13,7 @@ mod tests;
 
 use std::time::Instant;
 
+use crate::playable::playable;
 use crate::sheet::Written;
 pub(crate) use cut::is_time;
 use cut::{Cut, Piece};
@@ -44,6 +45,11 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
+    /// Whether the plies are in the order in which they are on the page.
+    pub(crate) fn is_from_top_to_bottom(&self) -> bool {
+        self.plies.iter().map(|written| written.span.start).is_sorted()
+    }
+
     /// Whether some plies of the page seem to be missing from this arrangement.
     ///
     /// They do if more words look like plies, or like the two squares of one, than there are dates and times on a
@@ -102,7 +108,7 @@ impl Layout {
                 continue;
             }
             let plies: Vec<&Written> = self.0.in_order(&order).collect();
-            let playable = order::playable(&plies, rules, start);
+            let playable = playable(&plies, rules, start);
             let extent = |order: &Order, playable: usize| playable.saturating_sub(order.handicap);
             let own = extent(&order, playable);
             // Of two that go equally far, the one that is nearer to the page comes first.
@@ -124,7 +130,7 @@ impl Layout {
     ) -> impl Iterator<Item = Arrangement> {
         order::orders(&self.0).filter(|order| !order.places.is_empty()).map(move |order| {
             let plies: Vec<&Written> = self.0.in_order(&order).collect();
-            self.arranged(&order, order::playable(&plies, rules, start))
+            self.arranged(&order, playable(&plies, rules, start))
         })
     }
 

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::layout::{Arrangement, Layout, MOST_ARRANGEMENTS, is_time};
 use crate::outcome::Found;
 use crate::played::{COMPARED, heed_faults};
-use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of};
+use crate::repair::{FEW_SLIPS, MANY_SLIPS, Repair, are_same, cost_of, outcome_of};
 use crate::reservation::Reservation;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::{Sheet, Written};
@@ -79,24 +79,17 @@ impl<'a> Page<'a> {
     /// If the record as read explains nearly as much, `as_read` is no longer sure.
     pub(crate) fn played_farthest(&self, as_read: &mut Found) -> Option<Repair> {
         let mut best: Option<Repair> = None;
-        for arrangement in self.layout.farthest(self.rules, self.start, Instant::now() + self.part()) {
-            if self.is_as_read(&arrangement) {
-                // An order that goes less far is no better than what is known of the record as read.
-                if as_read.proposals.is_empty() {
-                    continue;
-                }
-                break;
-            }
+        for arrangement in self.worth_trying(!as_read.proposals.is_empty()) {
             let (before, more) = match &mut best {
                 Some(best) => (&mut best.found, 0.0),
                 None => (&mut *as_read, ANOTHER_ORDER),
             };
             let cost_before = cost_of(before) - more;
             // Nothing is known of a page on which hardly anything can be played, unless a slip or two stop it. And a
-            // long search for the many slips of one order is useless if few slips explain another.
+            // long search for the many slips of one order is useless if fewer slips explain another.
             let is_played = 2 * arrangement.playable >= arrangement.plies.len();
             let enough = cost_before + sure::MARGIN;
-            let most = match (is_played, enough <= SOME_SLIPS) {
+            let most = match (is_played, enough <= MANY_SLIPS) {
                 (true, false) => None,
                 (true, true) => Some(enough),
                 (false, _) => Some(FEW_SLIPS.min(enough)),
@@ -119,6 +112,20 @@ impl<'a> Page<'a> {
             }
         }
         best.map(|best| Repair { outcome: outcome_of(&best.found), ..best })
+    }
+
+    /// The orders that can be played farthest, but for that of the record as read.
+    ///
+    /// If it is known what explains the record as read, an order that goes less far than the page from top to bottom is no
+    /// better. The plies that are cut out of the page may be others than those that are read, so this order itself is tried.
+    fn worth_trying(&self, is_read_known: bool) -> Vec<Arrangement> {
+        let mut orders = self.layout.farthest(self.rules, self.start, Instant::now() + self.part());
+        if let Some(at) = orders.iter().position(Arrangement::is_from_top_to_bottom).filter(|_| is_read_known)
+        {
+            orders.truncate(at + 1);
+        }
+        orders.retain(|arrangement| !self.is_as_read(arrangement));
+        orders
     }
 
     /// What was meant in the order that one slip explains.
@@ -164,8 +171,10 @@ impl<'a> Page<'a> {
         left.min(self.options.within / (MOST_ARRANGEMENTS + 1))
     }
 
+    /// Whether an arrangement has the plies that are read, with or without text that looks like one, in their order.
     fn is_as_read(&self, arrangement: &Arrangement) -> bool {
-        arrangement.plies.iter().map(|written| written.span).eq(self.read.iter().copied())
+        let spans = || arrangement.plies.iter().map(|written| written.span);
+        [&self.read, &self.seen].into_iter().any(|read| spans().eq(read.iter().copied()))
     }
 
     fn cost(&self, sheet: &Sheet, most: f64, within: Duration) -> Option<f64> {

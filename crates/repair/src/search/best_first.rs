@@ -10,8 +10,6 @@ use crate::steps::{Landed, Steps};
 use crate::sure;
 use damiera_rules::board::Geometry;
 
-/// How much more than the best a proposal may cost to be searched for, in nats.
-const WINDOW: f64 = 5.0;
 /// Cost, in a hasty search, of each place between a slip and the place where the line fails.
 const FARTHER: f64 = 0.12;
 
@@ -109,13 +107,14 @@ impl<G: Geometry> Search<'_, G> {
     fn work(&mut self, waiting: &mut BinaryHeap<Waiting>, most: usize) {
         let mut line = Vec::new();
         // A line that costs more than it may is not followed.
-        let mut best = self.most_cost - WINDOW;
+        let mut best = self.most_cost - self.window;
         if let Some(cost) = self.best() {
             best = self.priority(cost, self.steps.len() as u32);
         }
         let mut turns = 0_u32;
         while let Some(next) = waiting.pop() {
-            if next.cost > best + WINDOW || self.haste > 0.0 && self.rest.is_empty() && best.is_finite() {
+            if next.cost > best + self.window || self.haste > 0.0 && self.rest.is_empty() && best.is_finite()
+            {
                 waiting.push(next);
                 break;
             }

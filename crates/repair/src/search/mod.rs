@@ -52,6 +52,8 @@ const MOST_AROUND: usize = 100_000;
 const HASTE: f64 = 0.35;
 /// One part in this many of the time is kept for putting together what was found.
 const KEPT_BACK: u32 = 10;
+/// How much more than the best a proposal may cost to be searched for, in nats.
+const WINDOW: f64 = 5.0;
 /// The number of positions that the first pass keeps for each place.
 const KEPT: usize = 48;
 /// How many times as many positions the next pass keeps.
@@ -90,7 +92,7 @@ impl OnBoard for Glimpse<'_> {
     fn run<G: Geometry>(self) -> Option<f64> {
         let mut search =
             Search::<G>::new(self.sheet, self.rules, self.start.narrow(), Instant::now(), self.within);
-        search.most_cost = self.most;
+        (search.most_cost, search.window) = (self.most, 0.0);
         search.best_first(MOST_OF_FEW);
         search.best().filter(|cost| *cost <= self.most)
     }
@@ -163,6 +165,8 @@ struct Search<'a, G: Geometry> {
     cut_short: bool,
     /// The most that a line may cost; lines that cost more are not searched for.
     most_cost: f64,
+    /// How much more than the best a line may cost to be searched for.
+    window: f64,
     /// What each place reached is worth; 0 unless the search is hasty.
     haste: f64,
     /// What the rest of a line costs from each place on; empty until that is known.
@@ -228,6 +232,7 @@ impl<'a, G: Geometry> Search<'a, G> {
             deadline: begun + within - within / KEPT_BACK,
             cut_short: false,
             most_cost: f64::INFINITY,
+            window: WINDOW,
             haste: 0.0,
             rest: Vec::new(),
             waiting: BinaryHeap::new(),
