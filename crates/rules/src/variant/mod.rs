@@ -43,7 +43,7 @@ mod subject;
 mod thai;
 mod turkish;
 
-use crate::board::{Board, Color, SquareNames};
+use crate::board::{Board, Color, Square, SquareNames};
 
 pub use antidraughts::ANTIDRAUGHTS;
 pub use articles::Articles;
@@ -184,14 +184,42 @@ impl Rules {
         if self.gametype < WITHOUT_GAMETYPE { Some(self.gametype) } else { None }
     }
 
-    /// Whether a game of this variant and one of another begin alike: the same men on squares of the same names, and the
-    /// same side to move. Only a rule of play can then distinguish them.
+    /// Whether a game of this variant and one of another begin alike as they are written: the side that moves first has its men
+    /// on squares of the same names, seen from its side of the board or in a mirror. Only a rule of play can then distinguish
+    /// them.
+    ///
+    /// The names are the numbers of the squares, or their letters.
     #[must_use]
-    pub fn begins_as(&self, other: &Rules) -> bool {
-        self.shape == other.shape
-            && self.first == other.first
-            && self.men == other.men
-            && self.names.square(1) == other.names.square(1)
+    pub fn begins_as(&self, other: &Rules, in_letters: bool) -> bool {
+        let Board { width, height, .. } = self.board();
+        let size = |board: Board| (board.width, board.height, board.squares());
+        if size(self.board()) != size(other.board()) || self.men != other.men {
+            return false;
+        }
+        // The place of a square as the side sees it that moves first.
+        let place = |rules: &Rules, square: Square| {
+            let (file, rank) = rules.names.file_and_rank(square);
+            if rules.first == Color::White { (file, rank) } else { (width - 1 - file, height + 1 - rank) }
+        };
+        let named = |number: u8| {
+            let own = self.names.square(number)?;
+            let (file, rank) = self.names.letters(own);
+            let of_other = if in_letters {
+                other.names.square_of_letters(file, rank)
+            } else {
+                other.names.square(number)
+            }?;
+            Some((place(self, own), place(other, of_other)))
+        };
+        let is_same = |mirrored: bool| {
+            (1..=self.board().squares()).all(|number| {
+                named(number).is_some_and(|(own, of_other)| {
+                    let file = if mirrored { width - 1 - of_other.0 } else { of_other.0 };
+                    own == (file, of_other.1)
+                })
+            })
+        };
+        is_same(false) || is_same(true)
     }
 
     /// The tag pair that names the game in PDN, its name and value: a GameType, or a Variant for a game without a number.

@@ -1,7 +1,7 @@
 //! The boards of the rulebooks, checked against their own lists of squares.
 
 use super::*;
-use crate::board::Square;
+use crate::board::{Corner, Square};
 
 fn numbers(rules: &Rules, squares: impl Iterator<Item = Square>) -> Vec<u8> {
     let mut numbers: Vec<u8> = squares.map(|square| rules.names.number(square)).collect();
@@ -156,4 +156,30 @@ fn games_begin() {
         Position::<u128>::start(&RUSSIAN).to_fen(&RUSSIAN.names),
         "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8"
     );
+}
+
+/// Games that begin alike as they are written, by the numbers of their squares and by their letters.
+#[test]
+fn games_begin_alike() {
+    for (one, other, in_numbers, in_letters) in [
+        (&INTERNATIONAL, &KILLER, true, true),
+        (&INTERNATIONAL, &ITALIAN, false, false),
+        // White's men are on 21 to 32 and on 1 to 12: other numbers of one board.
+        (&ITALIAN, &SPANISH, false, true),
+        // The side that begins has the men on 1 to 12, but not on the same squares of its board.
+        (&ENGLISH, &SPANISH, false, false),
+        (&RUSSIAN, &CZECH, true, true),
+        (&RUSSIAN, &TURKISH, false, false),
+    ] {
+        for (one, other) in [(one, other), (other, one)] {
+            let alike = (one.begins_as(other, false), one.begins_as(other, true));
+            assert_eq!(alike, (in_numbers, in_letters), "{} and {}", one.name, other.name);
+        }
+    }
+    // In a mirror, and from the other side of the board, where Black begins.
+    let from_below = counted_from(&ITALIAN, Corner::BottomLeft);
+    assert!(from_below.begins_as(&ENGLISH, false) && !ITALIAN.begins_as(&ENGLISH, false));
+    let from_the_right = counted_from(&ITALIAN, Corner::TopRight);
+    assert!(from_the_right.begins_as(&ITALIAN, true) && !ITALIAN.begins_as(&CZECH, true));
+    assert!(from_the_right.begins_as(&CZECH, false) && !ITALIAN.begins_as(&CZECH, false));
 }

@@ -265,6 +265,9 @@ fn a_game_type_says_who_begins() {
         ("23,B,8,8,A1,1", "1. c3-d4 b6-a5 1-0", Color::Black, "black", Some("letters-from-first-mover")),
         ("23,B,8,8,A1,1", "1. c3-d4 1-0", Color::Black, "black", Some("letters-from-first-mover")),
         ("21,W,8,8,N1,0", "1. 11-15 23-19 1-0", Color::Black, "black", None),
+        // As Black sees the board, `a1` of White's letters is far on the right: with it said, White moved first.
+        ("21,B,8,8,A3,0", "1. c3-d4 1-0", Color::Black, "black", Some("wrong-side-first")),
+        ("21,B,8,8,A0,0", "1. c3-d4 1-0", Color::Black, "black", Some("letters-from-first-mover")),
         ("31", "1. 25-22 8-12 1-0", Color::Black, "black", None),
         ("31,W,8,8,N2,0", "1. 25-22 8-12 1-0", Color::White, "white", None),
     ] {

@@ -20,13 +20,13 @@
 use super::lost::is_in_place_of_ply;
 use super::named::NamedSquares;
 use super::reading::{Reading, View};
-use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
+use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, as_white_sees, first_error};
 use crate::findings::{Finding, Severity, wrong_side_first};
 use crate::replay::{Game, Plausible, legal_plies, replay};
 use damiera_record::notation::gametype::{self, SquareStyle};
 use damiera_record::record::start_setup;
 use damiera_record::record::{MoveKind, Numbering, Record, Span, Tag, WrittenMove};
-use damiera_rules::board::{Color, DirectionSet, WrittenSquare};
+use damiera_rules::board::{Color, Corner, DirectionSet, WrittenSquare};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Rules};
 
@@ -88,7 +88,9 @@ impl AsWritten<'_> {
         }
         let turned = Reading { view: View::Turned, start: false };
         let legal = turned.apply(self.record, rules, |read| legal_plies(read, rules));
-        (legal > Some(0)).then_some((turned, legal == Some(self.game.plies)))
+        // A tag may err, but not in a ply or two: they are legal so whichever side's letters they have.
+        let least = if says_that_letters_are_whites(self.record, rules) { PLIES_THAT_CONVINCE } else { 1 };
+        (legal >= Some(least)).then_some((turned, legal == Some(self.game.plies)))
     }
 
     /// The other game under whose rules the whole record is legal as written, where it goes wrong with its letters
@@ -159,8 +161,9 @@ impl AsWritten<'_> {
         // law forbids. From a position that the record gives, every game begins in the same way.
         let is_a_slip = self.is_a_slip();
         let may_differ = self.starts_as_always();
-        let others =
-            || self.others().filter(|rules| !is_a_slip || may_differ && !rules.begins_as(self.game.rules));
+        let named = NamedSquares::of(self.record);
+        let begins_otherwise = |rules: &Rules| !self.game.rules.begins_as(rules, named.are_letters());
+        let others = || self.others().filter(|rules| !is_a_slip || may_differ && begins_otherwise(rules));
         let plausible = Plausible::of(self.record);
         if let Some(rules) = others().find(|rules| plausible.legal_plies(rules) == Some(plies)) {
             return Some(OtherGame { rules, reading: None, is_followed });
@@ -169,7 +172,6 @@ impl AsWritten<'_> {
             return None;
         }
         let turned = |start| Reading { view: View::Turned, start };
-        let named = NamedSquares::of(self.record);
         others().filter(|rules| named.are_on(rules)).find_map(|rules| {
             let mut readings = [turned(false), turned(true)].into_iter();
             let reading = readings.find(|reading| reading.is_legal(self.record, rules))?;
@@ -298,6 +300,15 @@ pub(super) fn is_leap(files: u16, ranks: u16, rules: &Rules) -> bool {
 fn says_that_letters_are_used(record: &Record<'_>) -> bool {
     let layout = record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok()?.layout);
     layout.is_some_and(|layout| layout.squares != SquareStyle::Numeric)
+}
+
+/// Whether the GameType says of a game that Black begins that its letters count from White's side: the corner that it names is
+/// that of `a1` as the side that begins sees it.
+fn says_that_letters_are_whites(record: &Record<'_>, rules: &Rules) -> bool {
+    let layout = record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok()?.layout);
+    let corner =
+        layout.filter(|layout| layout.squares == SquareStyle::Alphanumeric).and_then(|layout| layout.corner);
+    corner.is_some_and(|corner| as_white_sees(corner, rules) == Corner::BottomLeft)
 }
 
 /// Whether somebody said which game it is.

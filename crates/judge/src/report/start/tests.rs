@@ -448,3 +448,44 @@ proptest! {
         prop_assert_eq!(report.reading, None, "{}", text);
     }
 }
+
+/// However the squares are named: a man that captures a king in Italian draughts, article 8.1.14, is no evidence for another
+/// game with the same men on the same squares, or on those of a mirror image.
+#[test]
+fn one_irregular_ply_shows_no_other_game_by_any_names_of_the_squares() {
+    for (gametype, moves) in [
+        (
+            "22",
+            "24-20 9-13 22-19 13-18 21x14 11x18 25-21 18x25 19-15 12x19 23x14 10x19 27-22 6-10 22x15 7-11 \
+             15x6 2x11 20-15 11x20 26-22 10-14 28-23 20x27 30x23 3-7 23-19 14x23 32-28 23x32 29-26 32-28 \
+             31x24",
+        ),
+        (
+            "22,W,8,8,A0,1",
+            "h3-g4 a6-b5 d3-e4 b5-c4 b3xd5 e6xc4 a2-b3 c4xa2 e4-f5 g6xe4 f3xd5 c6xe4 e2-d3 d7-c6 d3xf5 f7-e6 \
+             f5xd7 c8xe6 g4-f5 e6xg4 c2-d3 c6-d5 g2-f3 g4xe2 d1xf3 e8-f7 f3-e4 d5xf3 h1-g2 f3xh1 b1-c2 h1-g2 \
+             f1xh3",
+        ),
+        (
+            "22,W,8,8,N3,1",
+            "21-17 12-16 23-18 16-19 24x15 10x19 28-24 19x28 18-14 9x18 22x15 11x18 26-23 7-11 23x14 6-10 \
+             14x7 3x10 17-14 10x17 27-23 11-15 25-22 17x26 31x22 2-6 22-18 15x22 29-25 22x29 32-27 29-25 \
+             30x21",
+        ),
+        (
+            "22,W,8,8,N0,1",
+            "12-16 21-17 10-15 17-14 9x18 23x14 5-9 14x5 15-19 24x15 11x18 22x15 7-10 26-22 10x19 27-23 \
+             19x26 30x23 16-19 23x16 6-10 22-18 8-11 16x7 2x11 31-27 11-15 18x11 4-8 11x4 1-6 4-8 3x12",
+        ),
+        (
+            "22,W,8,8,N1,1",
+            "9-13 24-20 11-14 20-15 12x19 22x15 8-12 15x8 14-18 21x14 10x19 23x14 6-11 27-23 11x18 26-22 \
+             18x27 31x22 13-18 22x13 7-11 23-19 5-10 13x6 3x10 30-26 10-14 19x10 1-5 10x1 4-7 1-5 2x9",
+        ),
+    ] {
+        let text = format!("[GameType \"{gametype}\"]\n\n{moves} *");
+        let (found, summed) = judged(&text);
+        assert_eq!(found, ["man-captured-king"], "{text}");
+        assert_eq!(summed, "irregular 33/33", "{text}");
+    }
+}

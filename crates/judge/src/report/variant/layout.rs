@@ -139,6 +139,6 @@ fn declared_corner(layout: Option<Layout>, rules: &Rules) -> Option<Corner> {
 }
 
 /// A corner as White sees the board, of one as the side that begins does.
-fn as_white_sees(corner: Corner, rules: &Rules) -> Corner {
+pub(in crate::report) fn as_white_sees(corner: Corner, rules: &Rules) -> Corner {
     if rules.first == Color::White { corner } else { corner.opposite() }
 }

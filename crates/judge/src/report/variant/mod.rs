@@ -21,6 +21,7 @@ use damiera_record::record::{Record, Span, Tag};
 use damiera_rules::position::find_square;
 use damiera_rules::variant::{self, Rules};
 
+pub(super) use layout::as_white_sees;
 use layout::counted;
 use tags::{tagged, undisputed};
 
