@@ -64,6 +64,19 @@ fn rows_have_every_tie_break_and_remark() {
     let header = wins.lines().next().expect("there is one");
     assert!(header.contains(",games,wins,draws,losses,points,wins_tie_break,results"), "{header}");
     assert_eq!(csv.lines().count(), 6);
+    // Whatever the events are, the columns are those of the schema.
+    for kind in [&["--kind", "swiss"][..], &["--kind", "round-robin"], &[]] {
+        let (_, csv, _) = crosstable(&cup(5), &[&["--format", "csv"], kind].concat(), "80");
+        let header = csv.lines().next().expect("there is one");
+        let usual = "points,solkoff,sonneborn_berger,head_to_head,wins_tie_break,results";
+        assert!(header.ends_with(usual), "{header}");
+        let mut schema = Command::cargo_bin("damiera").expect("the binary is built");
+        schema.args(["schema", "crosstable", "--rows", "csv", "--format", "spark"]);
+        let schema =
+            String::from_utf8(schema.output().expect("it can be run").stdout).expect("it writes UTF-8");
+        let of_schema: Vec<&str> = schema.lines().filter_map(|line| line.split(' ').next()).collect();
+        assert_eq!(of_schema.join(","), header);
+    }
     assert_eq!(
         said,
         "damiera: 2 remarks on missing, duplicate and other games: see --format text or jsonl\n"

@@ -27,7 +27,7 @@ const MORE: &str = "\
 An event is identified by its name, its tag Section, the game played and the year (of the tag EventDate, otherwise of \
 the game). A round after the name, as in \"Assoluto 2007 - 7° turno\", is read as the round, unless the Round tags of \
 those games are others: \"Dam Tour 5\" is an event. An event played over New Year is one event, and so is one whose rounds \
-go on in the next year, from July to June, with the same players. Rounds that begin again are another event.
+go on in the next year, from July to June, with the same players; rounds that begin again there are those of another event.
 
 A game whose GameType and Variant tags do not say what was played, as a forfeit without moves, is taken to be what the \
 other games of its event are; its moves make it another game only if all of ten or more are legal, on another board.
@@ -235,7 +235,7 @@ fn write_tables(
     let color = arguments.color.color(&arguments.output);
     let mut sums = Sums::default();
     let tie_breaks = match arguments.format {
-        Format::Csv => crosstable::tie_breaks(listing, ordering),
+        Format::Csv => crosstable::tie_breaks(ordering),
         Format::Text | Format::Jsonl => Vec::new(),
     };
     if arguments.format == Format::Csv {

@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     tags: Vec<String>,
 
-    /// The tie-breaks that --tie-breaks of crosstable makes columns of the rows csv; by default those of a round robin
+    /// The tie-breaks that --tie-breaks of crosstable makes columns of the rows csv; by default those usual in any event
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     tie_breaks: Vec<String>,
 
@@ -96,7 +96,7 @@ fn chosen(arguments: &Arguments) -> Result<Schema, Error> {
             let told = "--tie-breaks adds columns to the rows csv of crosstable";
             return Err(Error::Usage(told.to_owned()));
         }
-        return Ok(Schema::of_crosstable(Some(&tie_breaks)));
+        return Ok(Schema::of_crosstable(&tie_breaks));
     }
     let fits = |schema: &&Schema| arguments.rows.as_ref().is_none_or(|rows| rows == schema.rows);
     schemas.iter().find(fits).cloned().ok_or_else(|| {

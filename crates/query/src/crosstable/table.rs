@@ -9,7 +9,7 @@ use super::remarks::{self, Remark};
 use super::round::Part;
 use super::scale;
 use super::standings::{ranked, scores};
-use super::tie_break::TieBreak;
+use super::tie_break::{self, TieBreak};
 use super::{EventKey, Kind, Listing, Place, PointSystem, Points, Standing};
 use damiera_record::notation::date::Date;
 use damiera_record::notation::result::GameResult;
@@ -130,33 +130,15 @@ pub fn tables<'l>(listing: &'l Listing, ordering: &'l Ordering) -> impl Iterator
     listing.editions().map(|edition| table(listing, &edition, ordering))
 }
 
-/// The tie-breaks of all [`tables`] of a listing, each once, in the order in which the tables first have them.
+/// The tie-breaks that [`tables`] may have, each once: those that are asked for, or else those usual for a kind of event,
+/// whatever kinds a listing has. So the columns of a spreadsheet do not depend on its games.
 #[must_use]
-pub fn tie_breaks(listing: &Listing, ordering: &Ordering) -> Vec<&'static TieBreak> {
-    if let Some(named) = &ordering.tie_breaks {
-        return named.clone();
-    }
-    let mut kinds: Vec<Kind> = Vec::new();
-    for edition in listing.editions() {
-        let kind = ordering.kind.unwrap_or_else(|| {
-            let (names, meetings) =
-                meetings(listing, &edition.games, PointSystem::AsWritten, &mut Vec::new());
-            Kind::shown(names.len(), &meetings)
-        });
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
-        }
-        if kinds.len() == Kind::ALL.len() || ordering.kind.is_some() {
-            break;
-        }
-    }
-    let mut found: Vec<&'static TieBreak> = Vec::new();
-    for tie_break in kinds.into_iter().flat_map(Kind::tie_breaks) {
-        if !found.iter().any(|known| known.name == tie_break.name) {
-            found.push(tie_break);
-        }
-    }
-    found
+pub fn tie_breaks(ordering: &Ordering) -> Vec<&'static TieBreak> {
+    let is_usual = |tie_break: &&TieBreak| {
+        Kind::ALL.iter().any(|kind| kind.tie_breaks().iter().any(|usual| usual.name == tie_break.name))
+    };
+    let usual = || tie_break::ALL.iter().copied().filter(is_usual).collect();
+    ordering.tie_breaks.clone().unwrap_or_else(usual)
 }
 
 fn table(listing: &Listing, edition: &Edition<'_>, ordering: &Ordering) -> Table {

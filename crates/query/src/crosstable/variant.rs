@@ -87,7 +87,7 @@ impl Counts {
             let is_named = self.said.contains_key(&own.gametype);
             own.gametype == usual.gametype
                 || is_named
-                || listed.shown == Shown::Played && !own.begins_as(usual)
+                || listed.shown == Shown::Played && !own.begins_as(usual, false)
         };
         Some(listed.rules.filter(is_own).unwrap_or(usual))
     }

@@ -71,13 +71,9 @@ const TIE_BREAKS: [Column; 8] = {
     ]
 };
 
-/// The columns of tables with these tie-breaks; without any asked for, those of a round robin.
-pub(crate) fn columns(tie_breaks: Option<&[&TieBreak]>) -> Vec<Column> {
-    const USUAL: [&str; 3] = ["sonneborn_berger", "head_to_head", "wins_tie_break"];
-    let asked: Vec<String> = match tie_breaks {
-        Some(tie_breaks) => tie_breaks.iter().map(|tie_break| column(tie_break)).collect(),
-        None => USUAL.map(str::to_owned).to_vec(),
-    };
+/// The columns of tables with these tie-breaks.
+pub(crate) fn columns(tie_breaks: &[&TieBreak]) -> Vec<Column> {
+    let asked: Vec<String> = tie_breaks.iter().map(|tie_break| column(tie_break)).collect();
     let known = |name: &String| TIE_BREAKS.iter().copied().find(|known| known.name == name.as_str());
     COLUMNS.iter().copied().chain(asked.iter().filter_map(known)).chain([RESULTS]).collect()
 }
@@ -323,18 +319,11 @@ mod tests {
     use damiera_query::crosstable::tie_break;
 
     #[test]
-    fn the_schema_has_the_columns_of_a_round_robin() {
-        let usual = ["sonneborn-berger", "head-to-head", "wins"].map(|name| tie_break::named(name).unwrap());
-        let names: Vec<&str> = columns(None).iter().map(|column| column.name).collect();
-        assert_eq!(header(&usual), csv::header_of(names.into_iter()));
-    }
-
-    #[test]
     fn the_schema_has_a_column_for_each_tie_break_that_is_asked_for() {
         let one = |tie_break: &&'static TieBreak| vec![*tie_break];
         let each = tie_break::ALL.iter().map(one).chain([tie_break::ALL.to_vec(), Vec::new()]);
         for asked in each {
-            let names: Vec<&str> = columns(Some(&asked)).iter().map(|column| column.name).collect();
+            let names: Vec<&str> = columns(&asked).iter().map(|column| column.name).collect();
             assert_eq!(header(&asked), csv::header_of(names.into_iter()));
         }
     }

@@ -18,6 +18,7 @@ use crate::reports::tree::{self, BranchObject};
 use crate::reports::{changes, claims, collations, copies, jsonl, repairs};
 
 use damiera_query::crosstable::tie_break::TieBreak;
+use damiera_query::crosstable::{Ordering, tie_breaks};
 
 pub use arrow::arrow;
 pub use json_schema::json_schema;
@@ -44,9 +45,9 @@ impl Schema {
         Schema { command: "convert", rows: table.name, about: table.about, columns: layout.columns() }
     }
 
-    /// The types of a table of standings with columns for these tie-breaks; without any asked for, those of a round robin.
+    /// The types of a table of standings with columns for these tie-breaks.
     #[must_use]
-    pub fn of_crosstable(tie_breaks: Option<&[&TieBreak]>) -> Schema {
+    pub fn of_crosstable(tie_breaks: &[&TieBreak]) -> Schema {
         let (about, columns) = ("one row of CSV per player of an event", crosstable::columns(tie_breaks));
         Schema { command: "crosstable", rows: "csv", about, columns }
     }
@@ -68,7 +69,7 @@ fn spreadsheets() -> [Schema; 8] {
         csv("draws", "one row of CSV per draw that could be claimed, or was", claims::COLUMNS),
         csv("repair", "one row of CSV per place that has to be read otherwise", repairs::COLUMNS),
         csv("tree", "one row of CSV per move in a tree", tree::COLUMNS),
-        Schema::of_crosstable(None),
+        Schema::of_crosstable(&tie_breaks(&Ordering::default())),
         csv("dedup", "one row of CSV per game of a group of copies", copies::COLUMNS),
         of("convert", "changes", "one row of CSV per change, of --changes", changes::COLUMNS),
     ]
