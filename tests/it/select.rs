@@ -110,6 +110,8 @@ fn counts_limits_and_samples() {
     let sample = numbers(&chosen(desk.path(), &["--sample", "10", "--seed", "3"]));
     assert!(sample.len() == 10 && sample.is_sorted());
     assert_ne!(sample, numbers(&chosen(desk.path(), &["--sample", "10", "--seed", "4"])));
+    let of_the_first = numbers(&chosen(desk.path(), &["--sample", "4", "--limit", "9"]));
+    assert!(of_the_first.len() == 4 && of_the_first.iter().all(|&number| number <= 9), "{of_the_first:?}");
 }
 
 /// The games of a text, which begin with their event.
@@ -129,6 +131,8 @@ fn what_is_not_in_a_sample_or_beyond_a_limit_is_the_rest() {
         (&["--limit", "4", "--player", "rossi"], 4),
         (&["--limit", "0"], 0),
         (&["--limit", "99"], 30),
+        (&["--sample", "4", "--limit", "9"], 4),
+        (&["--sample", "9", "--limit", "4"], 4),
     ] {
         let alone = chosen(desk.path(), arguments);
         for threads in ["1", "4"] {
@@ -220,7 +224,6 @@ fn wrong_questions_are_refused_before_anything_is_read() {
         (&["--count", "--list"], "cannot be used with"),
         (&["--count", "--to", "csv"], "cannot be used with"),
         (&["--list", "--complete", "fen"], "cannot be used with"),
-        (&["--limit", "3", "--sample", "2"], "cannot be used with"),
         (&["--count", "--rest", "r.pdn"], "cannot be used with"),
         (&["--seed", "3"], "--sample"),
         (&["--position", "W:W99:B1"], "has no square 99"),

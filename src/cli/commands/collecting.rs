@@ -119,22 +119,25 @@ impl<'a> Collector<'a> {
 
     pub(super) fn take(&mut self, checked: Checked) -> Result<ControlFlow<()>, Error> {
         let Checked { batch, file, games } = checked;
+        let choice = &self.selecting.arguments.choice;
+        let is_below_limit = |chosen: u64| choice.limit.is_none_or(|limit| chosen < limit);
         if let Some(waiting) = &mut self.waiting {
+            let mut chosen = self.chosen;
             for (cut, asked) in batch.games.iter().zip(&games) {
                 waiting.library.push(&file, &batch, cut)?;
-                if asked.chosen {
+                if asked.chosen && is_below_limit(chosen) {
                     waiting.picked.push(waiting.games);
+                    chosen += 1;
                 }
                 waiting.games += 1;
             }
         }
-        let choice = &self.selecting.arguments.choice;
         for Asked { number, answer, chosen, kept } in games {
             self.asked = self.before + number;
             if let Answer::Lacks(what) = answer {
                 self.lacking.observe(what);
             }
-            let chosen = chosen && choice.limit.is_none_or(|limit| self.chosen < limit);
+            let chosen = chosen && is_below_limit(self.chosen);
             self.chosen += u64::from(chosen);
             match kept {
                 Some(kept) if !chosen => self.put_aside(kept)?,

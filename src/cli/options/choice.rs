@@ -25,11 +25,11 @@ pub(crate) struct ChoiceOptions {
     pub(crate) rest: Option<PathBuf>,
 
     /// Choose only the first N of the matching games; all the others go to --rest
-    #[arg(long, value_name = "N", conflicts_with = "sample")]
+    #[arg(long, value_name = "N")]
     pub(crate) limit: Option<u64>,
 
-    /// Pick N of the matching games at random; all the others go to --rest. The games picked are held in memory; with
-    /// --rest, all wait in a temporary file until the last is read
+    /// Pick N of the matching games at random, with --limit of the first of them alone; all the others go to --rest. The
+    /// games picked are held in memory; with --rest, all wait in a temporary file until the last is read
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<usize>,
 

@@ -8,7 +8,8 @@ pub enum By {
     Games,
     /// The same start and the same moves, whoever played
     Moves,
-    /// The same moves, up to one game being the beginning of the other
+    /// The same moves, up to one game being the beginning of the other; the beginning of several different games is a copy
+    /// of one of them
     Prefix,
     /// The same players and result, with nearly the same moves: some are wrong, missing or doubled
     Near,
