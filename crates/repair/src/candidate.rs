@@ -149,3 +149,41 @@ fn offered_view(report: &Report<'_>) -> Option<View> {
         _ => None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_judge::generate::Generator;
+    use damiera_record::notation::pdn;
+    use damiera_rules::variant::{ENGLISH, INTERNATIONAL, ITALIAN, RUSSIAN};
+
+    /// The games that a record without GameType may be of, and how many of them are likely.
+    fn likely(text: &str) -> (Vec<&'static str>, usize) {
+        let report = Report::of(pdn::parse(text), None);
+        let mut candidates = Candidate::of(&report, report.verdict.is_followed());
+        let likely = take_likeliest(&mut candidates, Duration::from_secs(60));
+        (candidates.iter().map(|candidate| candidate.rules.name).collect(), likely)
+    }
+
+    /// Too many slips for a quick search: the games by whose rules the rest can be played come first.
+    #[test]
+    fn games_by_whose_rules_a_record_goes_less_far_are_not_likely() {
+        for rules in [&INTERNATIONAL, &ITALIAN, &ENGLISH, &RUSSIAN] {
+            let mut text = String::new();
+            Generator::new(rules, 7).max_plies(60).write(1, &mut text);
+            let moves = text.rsplit(']').next().unwrap_or_default();
+            let mut plies = 0;
+            let words = moves.split_whitespace().map(|word| {
+                plies += usize::from(word.contains(['-', 'x', ':']));
+                if plies % 12 == 11 && !word.ends_with('.') {
+                    word.replace(['1', 'c'], "9")
+                } else {
+                    word.to_owned()
+                }
+            });
+            let text = words.collect::<Vec<_>>().join(" ");
+            let (games, likely) = likely(&text);
+            assert!(games.first() == Some(&rules.name) && likely <= 2, "{} of {games:?}: {text}", likely);
+        }
+    }
+}
