@@ -76,37 +76,45 @@ impl Candidate {
 /// How many plies less far than another game one can be played that is hardly the one of the record.
 const LESS_FAR: usize = 10;
 
+/// The games that a record is likely to be of.
+pub(crate) struct Likely {
+    /// The number of these games, which come first.
+    pub(crate) count: usize,
+    /// Whether its plies are in order, as far as can be seen.
+    pub(crate) is_in_order: bool,
+}
+
 /// Keeps the games by whose rules few slips explain the sheet, the likeliest first.
 ///
-/// If there is no such game, all are kept, and those by whose rules the sheet can be followed farthest come first. Returns the
-/// number of the games that are likely.
-pub(crate) fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) -> usize {
+/// If there is no such game, all are kept, and those by whose rules the sheet can be followed farthest come first: they are the
+/// likely ones. Little can be followed of a page whose plies are in another order, so then all are.
+pub(crate) fn take_likeliest(candidates: &mut Vec<Candidate>, is_page: bool, within: Duration) -> Likely {
     if candidates.len() < 2 {
-        return candidates.len();
+        return Likely { count: candidates.len(), is_in_order: !is_page };
     }
-    let followed = followed_farthest(candidates);
+    let likely = followed_farthest(candidates, is_page);
     let mut least = f64::INFINITY;
     let mut cost = |candidate: &Candidate| {
         let most = FEW_SLIPS.min(least + sure::MARGIN);
-        let cost = candidate.cost(most, within / followed as u32).unwrap_or(f64::INFINITY);
+        let cost = candidate.cost(most, within / likely.count as u32).unwrap_or(f64::INFINITY);
         least = least.min(cost);
         cost
     };
-    let costs: Vec<f64> = candidates.iter().take(followed).map(&mut cost).collect();
+    let costs: Vec<f64> = candidates.iter().take(likely.count).map(&mut cost).collect();
     if least.is_infinite() {
-        return followed;
+        return likely;
     }
     let mut near: Vec<(f64, Candidate)> = costs.into_iter().zip(candidates.drain(..)).collect();
     near.retain(|(cost, _)| *cost <= least + sure::MARGIN);
     near.sort_by(|(one, _), (other, _)| one.total_cmp(other));
     candidates.extend(near.into_iter().map(|(_, candidate)| candidate));
-    candidates.len()
+    Likely { count: candidates.len(), ..likely }
 }
 
-/// Puts the games first by whose rules the sheet can be followed farthest, and returns how many they are.
+/// Puts the games first by whose rules the sheet can be followed farthest.
 ///
-/// These are all of them if by none half of the plies can be played, as on a page whose columns were read across.
-fn followed_farthest(candidates: &mut Vec<Candidate>) -> usize {
+/// These are all of them if by none half of the plies can be played, or on a page three in four.
+fn followed_farthest(candidates: &mut Vec<Candidate>, is_page: bool) -> Likely {
     let followed = |Candidate { rules, start, sheet, .. }: &Candidate| {
         let places = sheet.places_seen(rules.board());
         let plies: Vec<&Written> =
@@ -115,8 +123,9 @@ fn followed_farthest(candidates: &mut Vec<Candidate>) -> usize {
     };
     let followed: Vec<(usize, usize)> = candidates.iter().map(followed).collect();
     let (farthest, plies) = followed.iter().copied().max().unwrap_or_default();
-    if 2 * farthest < plies {
-        return candidates.len();
+    let is_in_order = if is_page { 4 * farthest >= 3 * plies } else { 2 * farthest >= plies };
+    if !is_in_order {
+        return Likely { count: candidates.len(), is_in_order };
     }
     let (far, less_far): (Vec<_>, Vec<_>) = followed
         .into_iter()
@@ -124,7 +133,7 @@ fn followed_farthest(candidates: &mut Vec<Candidate>) -> usize {
         .partition(|((followed, _), _)| followed + LESS_FAR >= farthest);
     let count = far.len();
     candidates.extend(far.into_iter().chain(less_far).map(|(_, candidate)| candidate));
-    count
+    Likely { count, is_in_order }
 }
 
 /// The start position as it was judged.
@@ -161,8 +170,8 @@ mod tests {
     fn likely(text: &str) -> (Vec<&'static str>, usize) {
         let report = Report::of(pdn::parse(text), None);
         let mut candidates = Candidate::of(&report, report.verdict.is_followed());
-        let likely = take_likeliest(&mut candidates, Duration::from_secs(60));
-        (candidates.iter().map(|candidate| candidate.rules.name).collect(), likely)
+        let likely = take_likeliest(&mut candidates, false, Duration::from_secs(60));
+        (candidates.iter().map(|candidate| candidate.rules.name).collect(), likely.count)
     }
 
     /// Too many slips for a quick search: the games by whose rules the rest can be played come first.

@@ -195,23 +195,26 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     }
     let begun = Instant::now();
     let mut candidates = Candidate::of(report, report.verdict.is_followed());
-    let likely = take_likeliest(&mut candidates, options.within / 4);
-    let is_page = may_be_page(&report.record);
+    let likely = take_likeliest(&mut candidates, may_be_page(&report.record), options.within / 4);
     for (number, candidate) in candidates.iter().enumerate() {
         let is_found = !best.found.proposals.is_empty();
-        if number >= likely && is_found {
+        // What is explained well by a game that goes far is not of a game that goes less far.
+        if number >= likely.count && is_found && !is_explained_badly(&best) {
             break;
         }
-        let still = if number < likely { likely } else { candidates.len() } - number;
+        let still = if number < likely.count { likely.count } else { candidates.len() } - number;
         let within = options.within.saturating_sub(begun.elapsed()) / still as u32;
         // Another game counts only where it explains the record nearly as well. A page may be in another order by its rules.
         let enough = cost_of(&best.found) + sure::MARGIN;
-        if is_found && !is_page && enough <= MANY_SLIPS && candidate.cost(enough, within).is_none() {
+        let is_bounded = is_found && likely.is_in_order && enough <= MANY_SLIPS;
+        if is_bounded && candidate.cost(enough, within).is_none() {
             continue;
         }
         let mut other = explained(report, candidate, &Options { within, ..*options });
+        leave_out_guesses(&mut other);
         if other.found.proposals.is_empty() && candidates.len() > 1 {
             best.found.cut_short |= other.found.cut_short;
+            best.obstacle = best.obstacle.or(other.obstacle);
             continue;
         }
         let (cost, best_cost) = (cost_of(&other.found), cost_of(&best.found));
@@ -233,8 +236,13 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         best.outcome = outcome_of(&best.found);
     }
     best.found.proposals.iter_mut().for_each(|proposal| say_as_written(proposal, &report.record));
-    leave_out_guesses(&mut best);
     best
+}
+
+/// Whether an answer needs many slips, or faults of players.
+fn is_explained_badly(repair: &Repair) -> bool {
+    let is_bad = |best: &Proposal| best.cost > A_BAD_SHEET || best.verdict != Verdict::Legal;
+    repair.found.proposals.first().is_none_or(is_bad)
 }
 
 /// Leaves out the answers of which more than half is guessed. Where no other is left, too little is written.

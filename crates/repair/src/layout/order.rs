@@ -9,8 +9,6 @@ use crate::sheet::Written;
 const MOST_COLUMNS: usize = 6;
 /// The fewest plies of a part of a page whose columns are exchanged.
 const FEWEST_EXCHANGED: usize = 8;
-/// How many plies farther than others an order must go that exchanges the columns of a part of the page: half of them.
-const FARTHER_IN_PART: usize = FEWEST_EXCHANGED / 2;
 
 /// The plies of a page, and where they are on it.
 pub(super) struct Page {
@@ -190,8 +188,7 @@ fn exchanged_in_part(count: usize) -> impl Iterator<Item = Order> {
     let from = (1..count).map(move |at| at..count);
     let up_to = (2..count).step_by(2).map(|at| 0..at);
     let parts = from.chain(up_to).filter(|part| part.len() >= FEWEST_EXCHANGED);
-    let order = move |exchanged| second_first(exchanged, count);
-    parts.map(move |exchanged| Order { in_part: true, handicap: FARTHER_IN_PART, ..order(exchanged) })
+    parts.map(move |exchanged| Order { in_part: true, ..second_first(exchanged, count) })
 }
 
 /// The order of the move numbers.

@@ -30,6 +30,9 @@ const ONE_SLIP: f64 = 10.5;
 /// missing ply.
 const ANOTHER_ORDER: f64 = 3.5;
 
+/// How many plies farther than the page from top to bottom an order goes by chance that exchanges the columns of a part of it.
+const FARTHER_IN_PART: usize = 4;
+
 /// Hardly any plies can be played if fewer than one in this many can.
 const HARDLY_ANY: usize = 3;
 
@@ -79,6 +82,8 @@ impl<'a> Page<'a> {
     /// If the record as read explains nearly as much, `as_read` is no longer sure.
     pub(crate) fn played_farthest(&self, as_read: &mut Found) -> Option<Repair> {
         let mut best: Option<Repair> = None;
+        let from_top_to_bottom =
+            self.layout.all(self.rules, self.start).next().map_or(0, |as_read| as_read.playable);
         for arrangement in self.worth_trying(!as_read.proposals.is_empty()) {
             let (before, more) = match &mut best {
                 Some(best) => (&mut best.found, 0.0),
@@ -87,7 +92,10 @@ impl<'a> Page<'a> {
             let cost_before = cost_of(before) - more;
             // Nothing is known of a page on which hardly anything can be played, unless a slip or two stop it. And a
             // long search for the many slips of one order is useless if fewer slips explain another.
-            let is_played = 2 * arrangement.playable >= arrangement.plies.len();
+            // So is it if the order goes hardly farther than the page from top to bottom: there are so many that exchange the columns
+            // of a part that one does by chance.
+            let is_played = 2 * arrangement.playable >= arrangement.plies.len()
+                && (!arrangement.in_part || arrangement.playable > from_top_to_bottom + FARTHER_IN_PART);
             let enough = cost_before + sure::MARGIN;
             let most = match (is_played, enough <= MANY_SLIPS) {
                 (true, false) => None,
