@@ -5,11 +5,12 @@
 //! number of files, so that only one of the two is a square that is played on: Cyrillic letters are written for the games of
 //! 64 squares that are named a1 to h8, and a1 is dark.
 
+use super::alphabet::Alphabet;
 use super::{NOT_HERE, Parsed};
 use damiera_rules::board::WrittenSquare;
 
 /// The files that a letter may be, the first of all 0: as it looks or sounds, and as it comes in the alphabet.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Letter {
     alike: Option<u8>,
     in_order: Option<u8>,
@@ -19,6 +20,19 @@ impl Letter {
     /// A letter that is this file and no other.
     pub(super) const fn latin(file: u8) -> Letter {
         Letter { alike: Some(file), in_order: None }
+    }
+
+    /// The file that it names in an alphabet, if it is one there.
+    pub(super) const fn named_in(self, alphabet: Alphabet) -> Option<u8> {
+        match alphabet {
+            Alphabet::Latin => self.alike,
+            Alphabet::Russian => self.in_order,
+        }
+    }
+
+    /// Its file in a game whose letters are those of an alphabet: one that is none there is from the other.
+    pub(super) fn file_in(self, alphabet: Alphabet) -> Option<u8> {
+        self.named_in(alphabet).or_else(|| self.either())
     }
 
     /// The file of the square that has this letter and this rank, counted from 1.

@@ -294,6 +294,7 @@ impl<'t> Reader<'t> {
 
     /// Decides what only the end of a game shows.
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
+        self.settle_alphabet();
         self.settle_players();
         self.settle_remark();
         self.settle_forfeit();

@@ -66,6 +66,7 @@
 //! [`FaultKind::StrayText`]: crate::record::FaultKind::StrayText
 //! [`TokenKind::Stray`]: crate::record::TokenKind::Stray
 
+mod alphabet;
 pub(super) mod blank;
 pub(crate) mod comment;
 mod correction;

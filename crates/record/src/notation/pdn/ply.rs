@@ -107,6 +107,7 @@ impl<'t> Reader<'t> {
     /// Adds a move.
     #[inline]
     pub(super) fn add_move(&mut self, start: &'t [u8], rest: &'t [u8], written: WrittenMove) -> &'t [u8] {
+        self.note_letters(&start[..start.len() - rest.len()], written);
         self.push(start, rest, TokenKind::Move(written));
         // A move that nobody wrote down has no signs.
         self.last = if written.kind == MoveKind::Unknown { Last::Other } else { Last::Ply };

@@ -45,6 +45,8 @@ pub(in crate::notation) struct Reader<'t> {
     pub(super) course: Course,
     /// Up to where semicolons divide moves.
     pub(super) divided_until: usize,
+    /// Whether a move between squares with letters has one that may be Cyrillic.
+    pub(super) has_cyrillic: bool,
 }
 
 /// How far what is before tag pairs was judged.
@@ -93,6 +95,7 @@ impl<'t> Reader<'t> {
             judged: Judged::default(),
             course: Course::new(),
             divided_until: 0,
+            has_cyrillic: false,
         }
     }
 

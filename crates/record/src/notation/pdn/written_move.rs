@@ -1,5 +1,6 @@
 //! Moves as written.
 
+use super::alphabet::LAST_FILE;
 use super::blank::{blank, skip_blanks};
 use super::cyrillic::{Letter, cyrillic_file};
 use super::move_number::ellipsis;
@@ -179,9 +180,18 @@ pub(super) fn compact_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
 /// Reads a move whose first square has no rank.
 ///
 /// ```text
-/// short-move ::= (file | cyrillic-file) separator? square
+/// short-move ::= (file | cyrillic-file) separator? square | ("х" | "Х") (dash | ":") square
 /// ```
 pub(super) fn short_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    // Before another sign, х is the file h.
+    if let [0xD1, 0x85, rest @ ..] | [0xD0, 0xA5, rest @ ..] = input {
+        let (rest, kind) = separator(rest)?;
+        if kind == Separator::Cross {
+            return Err(NOT_HERE);
+        }
+        let (rest, to) = square(rest)?;
+        return Ok((rest, short(WrittenSquare::algebraic(LAST_FILE, 0), kind, to)));
+    }
     let (rest, letter) = match file(input) {
         Ok((rest, file)) => (rest, Letter::latin(file)),
         Err(_) => cyrillic_file(input)?,
