@@ -172,3 +172,22 @@ fn replies_in_parentheses_may_have_blanks_and_signs() {
         }
     }
 }
+
+/// A colon behind the number, and nothing between the squares.
+#[test]
+fn rows_of_glued_moves_have_any_sign_behind_their_numbers() {
+    let glued = |ply: &String| {
+        let (from, to) = ply.split_once(['-', 'x']).unwrap_or((ply, ""));
+        if ply.contains('x') { ply.clone() } else { format!("{from:0>2}{to:0>2}") }
+    };
+    for sign in [".", ")", ":", " -"] {
+        let rows = |moves: &[String]| -> String {
+            let row = |(turn, number): (&[String], usize)| {
+                format!("{number}{sign} {}\n", turn.iter().map(glued).collect::<Vec<_>>().join(" "))
+            };
+            moves.chunks(2).zip(1..).map(row).collect()
+        };
+        assert_form(&|m, _| format!("Smit vs Bos\n\n{}", rows(m)), ONE);
+        assert_form(&|m, _| format!("Wit: Smit\nZwart: Bos\n\n{}", rows(m)), ONE);
+    }
+}

@@ -8,7 +8,7 @@ use std::ops::Range;
 use super::super::said_result::result_length;
 use super::clocks::is_time;
 use super::signs::{is_marked_move, kind};
-use super::words::{is_move, is_move_sign, is_square, number, words};
+use super::words::{is_glued_move, is_move, is_move_sign, is_square, number, words};
 use crate::notation::pdn::terminator::terminator;
 
 /// How the number of a row is written.
@@ -114,7 +114,9 @@ impl Place {
             self.due = Due::Rest;
             return Some(Step::Opens);
         }
-        is_ply(word).then(|| self.end_ply())
+        // Behind a point, they are read as they are; without a sign, a number may be a year.
+        let is_glued = self.written == Some(Written::Signed) && is_glued_move(word);
+        (is_glued || is_ply(word)).then(|| self.end_ply())
     }
 
     const fn end_ply(&mut self) -> Step {
@@ -264,6 +266,9 @@ mod tests {
             ("2 x17 (0:05) x21 0:06", Bare, "2: x17, x21"),
             ("2. 32 28 19 23 remise", Pointed, "2: 32 28, 19 23"),
             ("x21 3 37-32 7-12", Bare, "3: 37-32, 7-12"),
+            ("1: 1115 2318", Signed, "1: 1115, 2318"),
+            ("2 - 510! 10x17", Signed, "2: 510, 10x17"),
+            ("1: c3b4 f6e5", Signed, "1: c3b4, f6e5"),
             ("1 c3 - d4 f6 - g5", Bare, "1: c3 - d4, f6 - g5"),
         ] {
             let read = rows(line.as_bytes()).unwrap_or_else(|| panic!("{line}"));
@@ -288,6 +293,8 @@ mod tests {
             "12 - 10 - 2024",
             "Rossi - Verdi",
             "32-28 17-22",
+            "1. 1115 2318",
+            "1: 1115 2318 2024",
             "2-0",
             "",
         ] {

@@ -7,7 +7,7 @@ use crate::notation::pdn::blank::{blank, skip_blanks};
 use crate::notation::pdn::square::{dash, is_separator};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::written_move;
-use crate::record::{MoveKind, Separator};
+use crate::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
 /// The places of the words of a line: what blanks, dividers and comments leave.
@@ -194,6 +194,19 @@ pub(super) fn begins_with_move(word: &[u8]) -> bool {
 /// Whether a word is a move, with signs after it perhaps.
 pub(super) fn is_move(word: &[u8]) -> bool {
     ends_of_move(word).is_some()
+}
+
+/// Whether a word is two squares with nothing between them: `1115`, `c3b4`. Of three figures, `510`, only one way to divide them may be
+/// a move.
+pub(super) fn is_glued_move(word: &[u8]) -> bool {
+    if word.len() == 3 && word.iter().all(u8::is_ascii_digit) {
+        return (1..3).any(|at| are_near(&word[..at], &word[at..]));
+    }
+    let has_squares = |written: &WrittenMove| {
+        let is_whole = |square: WrittenSquare| square.as_algebraic().is_none_or(|(_, rank)| rank > 0);
+        written.kind == MoveKind::Squares && written.separator == Separator::None && is_whole(written.from)
+    };
+    written_move(word, &mut Vec::new()).is_ok_and(|(rest, written)| rest.is_empty() && has_squares(&written))
 }
 
 /// Whether a word is a move, with blanks in it perhaps, and signs after it.
