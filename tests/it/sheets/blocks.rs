@@ -3,6 +3,7 @@
 use damiera_record::input::FileEncoding;
 use damiera_record::notation::FileNotation;
 
+use super::forms::{ALONE, assert_form};
 use super::opening::{MOVES, aligned, assert_moves, assert_players, blocks};
 
 #[test]
@@ -32,6 +33,60 @@ fn blocks_side_by_side_are_read_in_the_order_of_their_numbers() {
             assert_players(&format!("Wit: Anna\nZwart: Bob\n\n{text}"), "Anna", "Bob");
             assert_players(&format!("Anna - Bob 2-0\n\n{text}\nOpmerking: 34-29 was beter\n"), "Anna", "Bob");
             assert_players(&format!("Wit: Anna\nZwart: Bob\n\n{text}2-0\n"), "Anna", "Bob");
+        }
+    }
+}
+
+/// The next page has blocks side by side again.
+#[test]
+fn blocks_side_by_side_stand_below_others() {
+    for (count, long) in [(2, 2), (2, 4), (2, 5), (3, 3)] {
+        for divider in ["   ", "\t", ";", ","] {
+            let is_table = divider != "   ";
+            let rows = |moves: &[String], first: usize| -> String {
+                let row = |at: usize| {
+                    let turn = moves.get(2 * at..2 * at + 2)?;
+                    let number = first + at;
+                    Some(if is_table {
+                        format!("{number}{divider}{}", turn.join(divider))
+                    } else {
+                        format!("{number:>2}. {:<6} {:<6}", turn[0], turn[1])
+                    })
+                };
+                let line = |at: usize| {
+                    let rows: Vec<String> = (0..count).filter_map(|block| row(at + block * long)).collect();
+                    rows.join(divider) + "\n"
+                };
+                (0..long).map(line).filter(|line| line.len() > 1).collect()
+            };
+            let names = ["nr", "wit", "zwart"].join(if is_table { divider } else { " " });
+            let names = vec![names; count].join(divider) + "\n";
+            for between in ["", "\n"] {
+                for head in ["", &names] {
+                    assert_form(
+                        &|m, _| {
+                            let pages = m.chunks(2 * count * long).zip(0..);
+                            let pages = pages.map(|(moves, page)| {
+                                format!("{head}{}", rows(moves, 1 + page * count * long))
+                            });
+                            pages.collect::<Vec<_>>().join(between)
+                        },
+                        ALONE,
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The sign of a heading names the numbers of each block.
+#[test]
+fn a_sign_may_name_the_numbers() {
+    for divider in [";", ",", "\t"] {
+        for count in [1, 2, 3] {
+            let names = vec![["#", "wit", "zwart"].join(divider); count].join(divider);
+            let rows = blocks(&MOVES, count, 6 / count, |cells| cells.join(divider));
+            assert_moves(&format!("{names}\n{}", rows.replace('.', "")), 12);
         }
     }
 }

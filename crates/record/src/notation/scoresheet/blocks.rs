@@ -1,7 +1,8 @@
 //! Blocks side by side: moves 1 to 30 on the left of a printed sheet, 31 to 60 on the right.
 //!
 //! A line then holds a row of each block. The numbers say so: down a block they go up one by one, and along a line
-//! they do not. What is read along the lines is put in order block by block, the one with the lowest numbers first.
+//! they do not. What is read along the lines is put in order block by block, the one with the lowest numbers first. The next
+//! page may have blocks side by side again.
 
 use crate::record::{Record, Token, TokenKind};
 
@@ -104,6 +105,49 @@ impl Blocks {
 /// Returns for the rows of each line which block they belong to, the block that is played first being 0; `None` if the
 /// numbers are not in blocks. A row without a number belongs to the block of its column.
 pub(super) fn in_blocks(lines: &[Vec<Option<u32>>]) -> Option<Vec<Vec<usize>>> {
+    let bands = bands(lines);
+    if bands.len() < 2 {
+        return in_band(lines);
+    }
+    let blocks: Vec<Option<Vec<Vec<usize>>>> = bands.iter().map(|band| in_band(band)).collect();
+    if blocks.iter().all(Option::is_none) {
+        return None;
+    }
+    let mut first = 0;
+    let mut all = Vec::with_capacity(lines.len());
+    for (band, blocks) in bands.into_iter().zip(blocks) {
+        // What is read along the lines is in order as it is.
+        let blocks = blocks.unwrap_or_else(|| band.iter().map(|line| vec![0; line.len()]).collect());
+        let count = blocks.iter().flatten().max().map_or(0, |last| last + 1);
+        all.extend(blocks.into_iter().map(|line| line.into_iter().map(|block| first + block).collect()));
+        first += count;
+    }
+    Some(all)
+}
+
+/// Cuts the lines into those of each band: blocks side by side below others, as on the next page. With the first row of a band the
+/// numbers go on from the greatest so far, and those to its right are greater.
+fn bands(lines: &[Vec<Option<u32>>]) -> Vec<&[Vec<Option<u32>>]> {
+    let mut bands = Vec::new();
+    let mut start = 0;
+    let mut greatest = None;
+    for (at, line) in lines.iter().enumerate() {
+        if let [first @ Some(number), others @ ..] = &line[..]
+            && !others.is_empty()
+            && greatest.map(|greatest: u32| greatest.saturating_add(1)) == *first
+            && others.iter().all(|other| other.is_some_and(|other| other > *number))
+        {
+            bands.extend(lines.get(start..at));
+            start = at;
+        }
+        greatest = greatest.max(line.iter().copied().flatten().max());
+    }
+    bands.extend(lines.get(start..));
+    bands
+}
+
+/// The same as [`in_blocks`], for lines that are one band.
+fn in_band(lines: &[Vec<Option<u32>>]) -> Option<Vec<Vec<usize>>> {
     const MOST_BLOCKS: usize = 12;
     let width = lines.iter().map(Vec::len).max().filter(|width| (2..=MOST_BLOCKS).contains(width))?;
     let mut last: Vec<Option<u32>> = vec![None; width];
@@ -200,6 +244,19 @@ mod tests {
         );
         assert_eq!(blocks(&[&[1, 3], &[2]]), Some(vec![vec![0, 1], vec![0]]));
         assert_eq!(blocks(&[&[1, 3], &[2, 4], &[5]]), Some(vec![vec![0, 1], vec![0, 1], vec![1]]));
+        // On two pages, the second of which has fewer rows.
+        assert_eq!(
+            blocks(&[&[1, 3], &[2, 4], &[5, 7], &[6, 8]]),
+            Some(vec![vec![0, 1], vec![0, 1], vec![2, 3], vec![2, 3]])
+        );
+        assert_eq!(
+            blocks(&[&[1, 4], &[2, 5], &[3], &[6, 8], &[7]]),
+            Some(vec![vec![0, 1], vec![0, 1], vec![0], vec![2, 3], vec![2]])
+        );
+        assert_eq!(
+            blocks(&[&[1], &[2], &[3, 5], &[4, 6]]),
+            Some(vec![vec![0], vec![0], vec![1, 2], vec![1, 2]])
+        );
         // A slip of the pen in a number leaves the block a block.
         assert!(blocks(&[&[1, 5], &[2, 6], &[8, 7], &[4, 8]]).is_some());
     }

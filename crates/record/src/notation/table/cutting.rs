@@ -35,8 +35,11 @@ pub(in crate::notation) struct Rows {
     players: usize,
     /// What the number 1 of the last row stands for, if it is misread.
     instead: Option<u32>,
-    /// The number with which the game goes on where the names of the columns stand below its last row, as on the next page.
-    next: Option<u32>,
+    /// The greatest number of the game, in any block.
+    greatest: Option<u32>,
+    /// The numbers with which the game may go on where the names of the columns stand below its last row, as on the next page: behind
+    /// that of the row, or behind the greatest.
+    next: Option<[u32; 2]>,
     typing: Typing,
 }
 
@@ -58,6 +61,7 @@ impl Rows {
             last: None,
             divided: false,
             instead: None,
+            greatest: None,
             next: None,
             players: 0,
             typing: table.typing,
@@ -160,11 +164,14 @@ impl Rows {
         // The number before a title is none of a move.
         let number = self.number.filter(|_| !is_title).and_then(|at| number_cell(cells.text(at)));
         if let Some(last) = self.last.filter(|_| heads && self.has_moves && self.instead.is_none()) {
-            self.next = Some(last.saturating_add(1));
+            self.next = Some([last, self.greatest.unwrap_or(last)].map(|last| last.saturating_add(1)));
             return RowPlace::MayBegin;
         }
+        if number.is_some() {
+            self.take_numbers(&cells);
+        }
         if let Some(next) = self.next.take_if(|_| number.is_some()) {
-            if number == Some(next) {
+            if number.is_some_and(|number| next.contains(&number)) {
                 self.last = number;
                 return RowPlace::GoesOn;
             }
@@ -203,6 +210,17 @@ impl Rows {
         if moves { RowPlace::GoesOn } else { RowPlace::Undecided }
     }
 
+    /// Takes in the numbers of all blocks in a row. With 1 on the left, a game begins.
+    fn take_numbers(&mut self, cells: &Cells) {
+        let columns = self.columns.columns.iter().enumerate();
+        let numbers = columns.filter(|(_, column)| **column == Column::Number);
+        let mut numbers = numbers.filter_map(|(at, _)| number_cell(cells.text(at))).peekable();
+        if numbers.peek() == Some(&1) {
+            self.greatest = None;
+        }
+        self.greatest = self.greatest.max(numbers.max());
+    }
+
     /// What a heading is that may be of the game above; `None` if the next one begins with it.
     fn judge_heading(&mut self, tag: Tag, cells: &Cells) -> Option<RowPlace> {
         if tag == Tag::Result && !self.has_result {
@@ -230,6 +248,9 @@ impl Rows {
         if begins {
             self.has_result = heading == Some(Tag::Result);
             self.first = None;
+        }
+        if begins && !restarts {
+            self.greatest = None;
         }
         self.next = None;
         self.first = self.first.or(heading);

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::super::caption::{caption, is_date, is_name_and_year};
+use super::super::columns::is_columns;
 use super::super::heading::heading;
 use super::super::pairing::pairing;
 use super::super::start::side;
@@ -11,6 +12,9 @@ use super::Shown;
 use super::bullets::bullet;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
+    if names_blocks(line) {
+        return Shown::default();
+    }
     if let Some(place) = date_between_stars(line) {
         (line[place.start - 1], line[place.end]) = (b' ', b' ');
         return Shown::times(1);
@@ -37,6 +41,13 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         return Shown::times(1);
     }
     Shown::default()
+}
+
+/// Whether a line names the columns of several blocks, whose numbers have the sign of a heading: `#;Wit;Zwart;#;Wit;Zwart`.
+fn names_blocks(line: &[u8]) -> bool {
+    let mut signs = memchr::memchr_iter(b'#', line);
+    let is_cell = signs.next().is_some_and(|at| matches!(line.get(at + 1), Some(b'\t' | b';' | b',' | b'|')));
+    is_cell && signs.next().is_some() && is_columns(line)
 }
 
 /// Where a title begins behind a sign of a number, with the number or without: `#1 Rossi - Verdi 2-0`, `#Rossi - Verdi 2-0`. Any other
@@ -165,6 +176,8 @@ mod tests {
             ("- 32-28 was beter", "- 32-28 was beter"),
             ("**1.** 32-28", "**1.** 32-28"),
             ("# a note", "# a note"),
+            ("#\tWit\tZwart\t#\tWit\tZwart", "#\tWit\tZwart\t#\tWit\tZwart"),
+            ("# Wit: Smit", "  Wit: Smit"),
             ("* Bianco: Rossi", "* Bianco: Rossi"),
             ("*Bianco: Rossi*", "*Bianco: Rossi*"),
         ] {
