@@ -1,10 +1,11 @@
 //! Times next to the moves.
 
 use damiera_judge::report::Verdict;
+use damiera_rules::variant::INTERNATIONAL;
 
-use super::forms::{ALONE, assert_form};
+use super::forms::{ALONE, ONE, PLIES, assert_form};
 use super::opening::{MOVES, assert_moves, sheet, turns};
-use super::read;
+use super::{played, read};
 
 /// Times next to the moves may look like captures.
 #[test]
@@ -15,6 +16,61 @@ fn times_beside_the_moves_are_a_column_of_their_own() {
             [&(at + 1).to_string(), white, "1:05", black, "2:03"].join(delimiter) + "\n"
         };
         assert_moves(&MOVES.chunks(2).enumerate().map(row).collect::<String>(), 12);
+    }
+}
+
+/// Where captures have a colon, times look like them, and only their place tells them apart: behind each move, before each, behind both.
+#[test]
+fn times_in_columns_are_told_from_captures_by_their_place() {
+    type Clock = fn(usize) -> String;
+    let clocks: [Clock; 5] = [
+        |at| format!("1:{:02}:{:02}", 59 - at, 7 * at % 60),
+        |at| format!("1:{:02}", 59 - at),
+        |at| format!("{}:{:02}", 89 - at, 7 * at % 60),
+        |at| format!("1.{:02}", 59 - at),
+        |at| format!("0:{:02}", 59 - at),
+    ];
+    type Order = fn([String; 2], [String; 2]) -> [String; 4];
+    let orders: [Order; 3] = [
+        |[white, black], [of_white, of_black]| [white, of_white, black, of_black],
+        |[white, black], [of_white, of_black]| [of_white, white, of_black, black],
+        |[white, black], [of_white, of_black]| [white, black, of_white, of_black],
+    ];
+    for clock in clocks {
+        for order in orders {
+            for divider in [" ", "\t", ";", ","] {
+                for sign in ["x", ":"] {
+                    let number = |at: usize| if divider == " " { format!("{at}.") } else { at.to_string() };
+                    let row = |(turn, at): (&[String], usize)| {
+                        let moves = [0, 1].map(|side| turn[side].replace('x', sign));
+                        let cells = order(moves, [clock(2 * at - 2), clock(2 * at - 1)]);
+                        format!("{}{divider}{}\n", number(at), cells.join(divider))
+                    };
+                    let rows = |moves: &[String]| moves.chunks(2).zip(1..).map(row).collect::<String>();
+                    assert_form(&|m, _| rows(m), ALONE);
+                    assert_form(&|m, _| format!("Wit: Smit\nZwart: Bos\n\n{}", rows(m)), ONE);
+                }
+            }
+        }
+    }
+}
+
+/// Behind White's last move there is its time alone. The rows above show the order.
+#[test]
+fn the_last_move_has_its_time() {
+    /// As many plies as have two rows in which only a time can be behind each move.
+    const SHOWN: usize = 12;
+    for sign in ["x", ":"] {
+        for last in SHOWN..PLIES {
+            let timed = |(ply, at): (&String, usize)| {
+                let number = if at % 2 == 0 { format!("\n{}. ", at / 2 + 1) } else { " ".to_owned() };
+                format!("{number}{} 1:{:02}:{:02}", ply.replace('x', sign), 59 - at, 7 * at % 60)
+            };
+            let game = played(&INTERNATIONAL, 1, PLIES);
+            let text: String = game.iter().take(last).zip(0..).map(timed).collect();
+            let games = read(&text);
+            assert_eq!((games.len(), games[0].plies), (1, last), "{text}");
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use damiera_judge::report::Verdict;
 use damiera_rules::variant::INTERNATIONAL;
 
-use super::forms::{ALONE, PLIES, TWO, assert_form};
+use super::forms::{ALONE, ONE, PLIES, TWO, assert_form};
 use super::opening::{MOVES, assert_games, assert_moves, assert_players, turns};
 use super::{played, read};
 
@@ -85,6 +85,27 @@ fn a_table_has_a_ply_in_each_column_or_row() {
         },
         TWO,
     );
+    // Without names, the sides show it.
+    for divider in [",", ";", "\t"] {
+        for sides in [["White", "Black"], ["wit", "zwart"], ["W", "B"], ["B", "N"], ["Б", "Ч"]] {
+            for time in ["", "0:05", "1:59"] {
+                let rows = |moves: &[String], number: fn(usize) -> usize| -> String {
+                    let row = |(ply, at): (&String, usize)| {
+                        [&number(at).to_string(), sides[at % 2], ply, time].join(divider)
+                    };
+                    moves
+                        .iter()
+                        .zip(0..)
+                        .map(|ply| row(ply).trim_end_matches(divider).to_owned() + "\n")
+                        .collect()
+                };
+                assert_form(&|m, _| rows(m, |at| at + 1), ALONE);
+                assert_form(&|m, _| rows(m, |at| at / 2 + 1), ALONE);
+                let head = |[white, black]: [&str; 2]| format!("Wit: {white}\nZwart: {black}\n\n");
+                assert_form(&|m, _| head(["Smit", "Bos"]) + &rows(m, |at| at / 2 + 1), ONE);
+            }
+        }
+    }
     // A row that is missing is a ply that is missing.
     for names in ["ply,side,move", "ply,move"] {
         let m = played(&INTERNATIONAL, 1, PLIES);

@@ -72,6 +72,11 @@ pub(super) fn is_beside_move(row: &[&str], at: usize) -> bool {
     }
 }
 
+/// Whether a cell is a time, and could be nothing else: the fair copy has a comment for one that could.
+pub(super) fn is_time_cell(cell: &str) -> bool {
+    is_time(cell) || cell.starts_with('{')
+}
+
 /// Whether a row has a number, two moves, and otherwise empty cells, one of them before the second move: `1.;32-28;;17-21`, as
 /// two tabs between the moves make it.
 pub(super) fn is_spaced(row: &[&str]) -> bool {
@@ -135,7 +140,7 @@ impl Columns {
             } else if sides.len() == 0 && begins_block(row, at) {
                 sides = [Column::White, Column::Black].into_iter();
                 Column::Number
-            } else if cell.is_empty() || is_time(cell) || is_beside_move(row, at) {
+            } else if cell.is_empty() || is_time_cell(cell) || is_beside_move(row, at) {
                 Column::Tag(None)
             } else {
                 sides.next().unwrap_or(Column::Tag(None))

@@ -10,7 +10,8 @@
 //!   further to the right;
 //! - a game in a row, under a row that names the columns: one has the moves, or each of several has a ply, the others hold tags; or
 //!   without such a row, where the cells show the moves and both players;
-//! - a ply in a row, under a row that names the columns, with its number or its side. The number begins anew with the next game;
+//! - a ply in a row, under a row that names the columns, with its number or its side; or without such a row, with both, `1;White;32-28`.
+//!   The number begins anew with the next game;
 //! - the plies of a player in a row, behind his name, and those of the other in the row below.
 //!
 //! Moves that a spreadsheet took for dates may be written in full, `2025-10-14 00:00:00`, `14-10-2025`, or with the month, `14 ott`;

@@ -6,8 +6,8 @@ use super::columns::{self, Column, Columns, RowIs};
 use super::dates::Dates;
 use super::{Table, cell_move, fits, games, is_pair, number_cell, players, plies, rows, title_in_cells};
 use crate::notation::scoresheet::{
-    Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_number_column, is_person, is_time,
-    moves_in, names_players, tag_of_heading,
+    Typing, begins_game, has_moves, heading_of, is_caption, is_list, is_number_column, is_person, moves_in,
+    names_players, tag_of_heading,
 };
 use crate::record::Tag;
 
@@ -85,6 +85,9 @@ impl<'t> Grid<'t> {
         let named = self.named_columns(at, row).or_else(|| plies::columns(row, &below()));
         if let Some(columns) = named {
             return Some((above, columns));
+        }
+        if let Some(columns) = plies::unnamed_columns(row, &below()) {
+            return Some((0, columns));
         }
         let other = self.filled_below(at).next().unwrap_or_default();
         if let Some(columns) = players::columns(row, &other) {
@@ -270,13 +273,14 @@ fn may_be_above(row: &[&str], delimiter: u8) -> bool {
 fn of_first_row(row: &[&str]) -> Option<Columns> {
     let lead = row.iter().take_while(|cell| cell.is_empty()).count();
     let row = row.get(lead..)?;
-    let columns =
-        if row.iter().any(|cell| is_time(cell)) || columns::is_beside_move(row, 2) || columns::is_spaced(row)
-        {
-            Columns::timed(row)
-        } else {
-            Columns::unnamed(row)
-        };
+    let columns = if row.iter().any(|cell| columns::is_time_cell(cell))
+        || columns::is_beside_move(row, 2)
+        || columns::is_spaced(row)
+    {
+        Columns::timed(row)
+    } else {
+        Columns::unnamed(row)
+    };
     let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
     // `1.<tab>32-28 19-23 2.<tab>28x19 14x23`: a list that numbers itself, with a tab behind each number.
     let is_list = || row.iter().any(|cell| moves_in(cell) > 1);

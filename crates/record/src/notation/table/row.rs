@@ -9,6 +9,7 @@ mod turn;
 use std::ops::Range;
 
 use super::columns::{Column, RowIs, draws_rule};
+use super::plies::Side;
 use super::{Table, cell_move, fits, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::scoresheet::{Sheet, tag_of_heading};
@@ -26,7 +27,7 @@ pub(super) struct Game<'t> {
     /// The token of a result in a column without a name: that is a remark if moves follow, an offer say.
     said: Option<usize>,
     /// The number and the side of the last ply, where each has a row.
-    ply: Option<(Option<u32>, Option<Tag>)>,
+    ply: Option<(Option<u32>, Option<Side>)>,
 }
 
 /// The places of the cells of a row.

@@ -110,7 +110,7 @@ fn are_last_clocks(unit: &[u8]) -> bool {
 }
 
 /// Whether two words are times with a colon, no more than an hour apart.
-fn is_next_clock(one: &[u8], other: &[u8]) -> bool {
+pub(super) fn is_next_clock(one: &[u8], other: &[u8]) -> bool {
     let hours = |word: &[u8]| {
         let bare = word.strip_prefix(b"(").or_else(|| word.strip_prefix(b"[")).unwrap_or(word);
         let colon = bare.iter().position(|byte| *byte == b':').filter(|_| is_time(word))?;
@@ -290,7 +290,7 @@ fn hours(word: &[u8]) -> Option<u32> {
 }
 
 /// Whether a word is minutes and seconds, or hours and minutes, with a dot between them: `80.00`, `12.30`.
-fn is_any_dotted_time(word: &[u8]) -> bool {
+pub(super) fn is_any_dotted_time(word: &[u8]) -> bool {
     match word.split_last_chunk::<3>() {
         Some((before, [b'.', b'0'..=b'5', b'0'..=b'9'])) => number(before).is_some(),
         _ => false,

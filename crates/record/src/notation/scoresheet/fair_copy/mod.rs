@@ -41,6 +41,7 @@ mod running;
 mod signs;
 mod spreadsheet;
 mod stamps;
+mod timed_rows;
 mod two_cells;
 mod unfilled;
 mod wide;
@@ -160,6 +161,34 @@ const HABITS: &[Habit] = &[
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
     Habit { copy: unfilled::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: corrected::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit {
+        copy: timed_rows::behind_each,
+        least: 2,
+        better: Better::Nothing,
+        in_cells: true,
+        needs_next: false,
+    },
+    Habit {
+        copy: timed_rows::before_each,
+        least: 2,
+        better: Better::Nothing,
+        in_cells: true,
+        needs_next: false,
+    },
+    Habit {
+        copy: timed_rows::behind_both,
+        least: 2,
+        better: Better::Nothing,
+        in_cells: true,
+        needs_next: false,
+    },
+    Habit {
+        copy: timed_rows::before_both,
+        least: 2,
+        better: Better::Nothing,
+        in_cells: true,
+        needs_next: false,
+    },
     Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::in_row, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::alone, least: 1, better: Better::AmongRows, in_cells: false, needs_next: false },

@@ -15,8 +15,13 @@ impl Game<'_> {
         };
         let number = cell_of(Column::Number).and_then(|cell| number_cell(self.cell(cell)));
         let side = cell_of(Column::Side).and_then(|cell| side_of(self.cell(cell)));
+        let is_named = !self.table.columns.names.is_empty();
+        let moves = columns.iter().position(|column| *column == Column::Moves);
         for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
             match columns.get(at) {
+                // Without a name, it is said of the ply.
+                Some(Column::Tag(_)) if !is_named && moves < Some(at) => {}
+                Some(Column::Tag(_)) if !is_named => self.say(cell),
                 Some(Column::Tag(tag)) if !self.sheet.has_moves => self.text_cell(at, *tag, cell),
                 Some(Column::Tag(_)) if self.says_again(at, self.cell(cell)) => {}
                 Some(Column::Tag(_)) => self.say(cell),
@@ -46,6 +51,10 @@ impl Game<'_> {
         }
         self.ply = Some((number, side));
         self.sheet.move_and_words(cell.clone());
+        if !is_named {
+            let behind = row.iter().enumerate().filter(|(at, cell)| moves < Some(*at) && !cell.is_empty());
+            behind.filter(|(at, _)| *at < columns.len()).for_each(|(_, cell)| self.say(cell));
+        }
     }
 
     /// Reads what a row without a ply says in the place of its number or its side: the result, a remark.
