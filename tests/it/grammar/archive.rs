@@ -4,6 +4,7 @@ use damiera_record::input::FileEncoding;
 use damiera_record::notation::FileNotation;
 use damiera_record::record::{MoveKind, TokenKind};
 
+use crate::grammar::alphabet;
 use crate::grammar::draw::{Node, Sentence};
 use crate::grammar::pdn::{self, Kind, Token};
 
@@ -49,6 +50,7 @@ fn tags_drawn(sentence: &Sentence) -> Vec<(&'static str, &str)> {
 fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
     let mut tokens = Vec::new();
     add_tokens(sentence, &sentence.root, &mut tokens);
+    alphabet::settle(&sentence.text, &mut tokens);
     // Many dashes that are a whole line draw one.
     let is_line_end = |end: Option<char>| matches!(end, None | Some('\n' | '\r'));
     for token in &mut tokens {

@@ -3,6 +3,7 @@
 //! Every production has one function of its name that quotes it. Random sentences are drawn from each grammar
 //! and must be read as what they were drawn from; a parser that merely does not fail proves nothing.
 
+mod alphabet;
 mod archive;
 mod commands;
 mod draw;

@@ -5,6 +5,7 @@ use damiera_record::record::{MoveKind, Record, Separator, Sign, Span, TagPair, T
 use damiera_rules::board::WrittenSquare;
 use damiera_write::formats::pdn::{Manner, strict, written};
 
+use crate::grammar::alphabet;
 use crate::grammar::draw::{Node, Sentence};
 
 /// A sentence of `pdn-reading.ebnf`.
@@ -133,6 +134,7 @@ fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
             tokens.push(Token { start: node.span.start, end: node.span.end, kind });
         }
     });
+    alphabet::settle(&sentence.text, &mut tokens);
     settle_result_in_parentheses(sentence, &mut tokens);
     tokens
 }
@@ -237,6 +239,10 @@ pub(crate) fn squares(sentence: &Sentence, node: &Node) -> Kind {
     let separator = separators.first().copied().or(colon).unwrap_or(Separator::None);
     if node.is("capture-to") {
         squares.insert(0, WrittenSquare::UNWRITTEN);
+    }
+    // х is no production.
+    if node.is("short-move") && squares.len() == 1 {
+        squares.insert(0, WrittenSquare::algebraic(7, 0));
     }
     Kind::Squares(squares, separator)
 }

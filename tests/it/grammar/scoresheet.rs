@@ -5,6 +5,7 @@ use damiera_record::notation::{FileNotation, scoresheet};
 use damiera_record::record::{Record, Separator, Sign, Tag, TagPair, TokenKind};
 use damiera_rules::board::WrittenSquare;
 
+use crate::grammar::alphabet;
 use crate::grammar::draw::{Node, Sentence};
 use crate::grammar::pdn::{self, Kind, Token};
 
@@ -132,6 +133,7 @@ fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
             tokens.push(Token { start: node.span.start, end: node.span.end, kind });
         }
     });
+    alphabet::settle(&sentence.text, &mut tokens);
     tokens
 }
 

@@ -3,7 +3,7 @@
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::Reader;
 use damiera_record::notation::{pdn, scoresheet};
-use damiera_rules::variant::{INTERNATIONAL, RUSSIAN};
+use damiera_rules::variant::{BRAZILIAN, CZECH, INTERNATIONAL, RUSSIAN, TURKISH};
 
 use super::styles::{read_as_played, typed, with};
 use super::{played, read};
@@ -41,6 +41,40 @@ fn squares_in_cyrillic_letters_are_those_they_stand_for() {
     let game = played(&INTERNATIONAL, 1, 70);
     let text = format!("White: Anna\nBlack: Bob\n\n{}", typed(&game, "#. ○ ●", with("-", "х")));
     assert_eq!(read(&text)[0].plies, game.len(), "{text}");
+}
+
+/// Without the rank of the first square, only all moves of a game show whose letters they are; and so where all 64 squares are played on.
+#[test]
+fn all_moves_of_a_game_show_its_letters() {
+    const LATIN: &str = "abcdefgh";
+    let in_letters = |letters: &str, text: &str| -> String {
+        let letters: Vec<char> = letters.chars().collect();
+        text.chars().map(|c| LATIN.find(c).map_or(c, |at| letters[at])).collect()
+    };
+    // c3-d4 is cd4, and b4xd6 is bd6 or b:d6.
+    const SIGNS: [char; 3] = ['-', 'x', ':'];
+    let shortened = |ply: &str, sign: &str| -> String {
+        let last = ply.rsplit(SIGNS).next().unwrap_or_default();
+        format!("{}{}{last}", &ply[..1], if ply.contains('-') { "" } else { sign })
+    };
+    for rules in [&RUSSIAN, &BRAZILIAN, &CZECH, &TURKISH] {
+        for number in 1..6 {
+            let game = played(rules, number, 60);
+            let head = format!("[GameType \"{}\"]\n\n", rules.gametype);
+            let forms: [&dyn Fn(&str) -> String; 3] =
+                [&|ply| shortened(ply, ""), &|ply| shortened(ply, ":"), &|ply| ply.replace('x', ":")];
+            for form in forms {
+                let moves = typed(&game, "#. ○ ●", form);
+                let expected = read(&format!("{head}{moves}*\n")).remove(0);
+                for letters in ["абцдефгх", "абсдефгх", "абцдефгн", "абвгдежз"]
+                {
+                    let text = format!("{head}{}*\n", in_letters(letters, &moves));
+                    let read = read(&text).remove(0);
+                    assert_eq!((read.verdict, &read.last), (expected.verdict, &expected.last), "{text}");
+                }
+            }
+        }
+    }
 }
 
 /// Rows of short moves below headings are a sheet, and no PDN with words before it.
