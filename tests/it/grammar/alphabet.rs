@@ -56,8 +56,7 @@ fn lettered(text: &str, token: &Token) -> Option<Move> {
 fn letters(text: &str) -> Vec<Letter> {
     let lower = |c: char| c.to_lowercase().next().unwrap_or(c);
     let chars: Vec<char> = text.chars().map(lower).collect();
-    let is_letter =
-        |c: char| ('a'..='l').contains(&c) || c == 'х' || file_of(c, true).or(file_of(c, false)).is_some();
+    let is_letter = |c: char| file_of(c, true).or(file_of(c, false)).is_some();
     let rank = |at: usize| {
         let digits: String = chars[at + 1..].iter().take_while(|c| c.is_ascii_digit()).collect();
         let two = digits.get(..2).filter(|two| matches!(*two, "10" | "11" | "12"));
@@ -74,7 +73,7 @@ fn is_sign(letter: Letter) -> bool {
 /// The file that a letter names in an alphabet.
 fn file_of(letter: char, is_latin: bool) -> Option<u8> {
     if letter.is_ascii() {
-        return is_latin.then(|| letter as u8 - b'a');
+        return (is_latin && ('a'..='l').contains(&letter)).then(|| letter as u8 - b'a');
     }
     if !is_latin {
         return RUSSIAN.chars().position(|one| one == letter).and_then(|at| at.try_into().ok());

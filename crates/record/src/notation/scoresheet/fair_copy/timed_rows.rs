@@ -81,8 +81,8 @@ impl Times {
     /// Whether a time is at this place among the words of a row.
     const fn are_at(self, at: usize) -> bool {
         match self {
-            Times::BehindEach => at % 2 == 1,
-            Times::BeforeEach => at % 2 == 0,
+            Times::BehindEach => !at.is_multiple_of(2),
+            Times::BeforeEach => at.is_multiple_of(2),
             Times::BehindBoth => at > 1,
             Times::BeforeBoth => at < 2,
         }
