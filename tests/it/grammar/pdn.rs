@@ -240,10 +240,6 @@ pub(crate) fn squares(sentence: &Sentence, node: &Node) -> Kind {
     if node.is("capture-to") {
         squares.insert(0, WrittenSquare::UNWRITTEN);
     }
-    // х is no production.
-    if node.is("short-move") && squares.len() == 1 {
-        squares.insert(0, WrittenSquare::algebraic(7, 0));
-    }
     Kind::Squares(squares, separator)
 }
 

@@ -177,10 +177,10 @@ pub(super) fn compact_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
     both(padded).or_else(|_: nom::Err<()>| both(square))
 }
 
-/// Reads a move whose first square has no rank.
+/// Reads a move whose first square has no rank. Beyond the grammar, `х` before the sign between two squares is the file h: `х:г5`.
 ///
 /// ```text
-/// short-move ::= (file | cyrillic-file) separator? square | ("х" | "Х") (dash | ":") square
+/// short-move ::= (file | cyrillic-file) separator? square
 /// ```
 pub(super) fn short_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
     // Before another sign, х is the file h.
