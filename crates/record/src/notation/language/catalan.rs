@@ -26,6 +26,7 @@ pub(super) static CATALAN: Language = Language {
     moves_columns: &["jugades", "partida"],
     between_players: &["contra"],
     of_player: &["nom", "jugador", "amb", "jugadors"],
+    family_names: &[],
     points: &["punts"],
     stages: &["final", "semifinal", "quarts de final"],
     groups: &["grup"],

@@ -27,6 +27,7 @@ pub(super) static CZECH: Language = Language {
     moves_columns: &["tahy", "zápis"],
     between_players: &["proti"],
     of_player: &["jméno", "hráč", "hráči"],
+    family_names: &["bílý", "bílá", "černý", "černá"],
     points: &["body"],
     stages: &["finále", "semifinále", "čtvrtfinále"],
     groups: &["skupina"],

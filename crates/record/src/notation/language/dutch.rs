@@ -26,6 +26,7 @@ pub(super) static DUTCH: Language = Language {
     moves_columns: &["notatie", "partij", "zetten"],
     between_players: &["tegen", "kontra", "tg."],
     of_player: &["naam", "speler", "speelster", "met", "spelers"],
+    family_names: &["wit", "witte", "zwart", "zwarte"],
     points: &["punten", "punt", "score", "uitsl"],
     stages: &["finale", "halve finale", "kwartfinale", "kleine finale", "troostfinale", "achtste finale"],
     groups: &["groep", "poule"],

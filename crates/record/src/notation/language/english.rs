@@ -29,6 +29,7 @@ pub(super) static ENGLISH: Language = Language {
     moves_columns: &["game", "moves", "movetext", "notation", "pdn"],
     between_players: &["against", "v", "v.", "versus", "vs", "vs."],
     of_player: &["name", "player", "with", "players"],
+    family_names: &["white", "black", "red"],
     points: &["points", "point", "pts", "res"],
     stages: &["final", "finals", "grand final", "semifinal", "semi-final", "semi final", "semifinals", "semi-finals", "quarterfinal", "quarter-final", "quarter final", "quarterfinals", "quarter-finals"],
     groups: &["group", "pool"],

@@ -30,6 +30,7 @@ pub(super) static FRENCH: Language = Language {
     moves_columns: &["coups", "partie"],
     between_players: &["contre"],
     of_player: &["nom", "joueur", "joueuse", "avec", "aux", "joueurs"],
+    family_names: &["blanc", "blanche"],
     points: &["points", "rés"],
     stages: &["finale", "demi-finale", "demi finale", "petite finale", "quart de finale", "quarts de finale"],
     groups: &["groupe", "poule"],

@@ -27,6 +27,7 @@ pub(super) static FRISIAN: Language = Language {
     moves_columns: &["notaasje", "partij", "setten"],
     between_players: &["tsjin"],
     of_player: &["namme", "spiler", "mei", "spilers"],
+    family_names: &["wite", "swart", "swarte"],
     points: &["punten"],
     stages: &["finale", "heale finale", "kwartfinale"],
     groups: &["groep"],

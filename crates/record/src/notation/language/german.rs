@@ -28,6 +28,7 @@ pub(super) static GERMAN: Language = Language {
     moves_columns: &["züge", "notation", "partie"],
     between_players: &["gegen"],
     of_player: &["name", "spieler", "spielerin", "mit"],
+    family_names: &["weiß", "weiss", "weiße", "weißer", "weisse", "schwarz", "schwarze", "schwarzer"],
     points: &["punkte", "punkt", "erg"],
     stages: &["finale", "halbfinale", "viertelfinale", "achtelfinale", "kleines finale"],
     groups: &["gruppe", "staffel"],

@@ -32,6 +32,7 @@ pub(super) static ITALIAN: Language = Language {
     moves_columns: &["mosse", "notazione", "partita"],
     between_players: &["contro"],
     of_player: &["nome", "giocatore", "giocatrice", "con", "conduce", "giocatori"],
+    family_names: &["bianco", "bianca", "bianchi", "nero", "nera", "neri"],
     points: &["punti", "ris"],
     stages: &["finale", "semifinale", "finalissima", "quarto di finale", "quarti di finale"],
     groups: &["gruppo", "girone", "batteria"],

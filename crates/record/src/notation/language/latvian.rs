@@ -27,6 +27,7 @@ pub(super) static LATVIAN: Language = Language {
     moves_columns: &["gājieni", "partija", "pieraksts"],
     between_players: &["pret"],
     of_player: &["ar", "spēlētājs", "vārds", "spēlētāji"],
+    family_names: &["baltais", "melnais"],
     points: &["punkti"],
     stages: &["fināls", "pusfināls", "ceturtdaļfināls"],
     groups: &["grupa"],

@@ -27,6 +27,7 @@ pub(super) static LITHUANIAN: Language = Language {
     moves_columns: &["ėjimai", "partija", "užrašas"],
     between_players: &["prieš"],
     of_player: &["žaidėjas", "vardas", "žaidėjai"],
+    family_names: &[],
     points: &["taškai"],
     stages: &["finalas", "pusfinalis", "ketvirtfinalis"],
     groups: &["grupė"],

@@ -111,6 +111,8 @@ lists! {
     is_between_players between_players,
     /// Whether a word stands beside that of a colour in a heading of its player: `Naam wit`, `Con blancas`.
     is_of_player of_player,
+    /// Whether a word for a colour is what people are called, too: `Bianchi`.
+    is_family_name family_names,
     /// Whether a word is before the points of both players: `Punten`.
     says_points points,
     /// Whether words are those of a stage of an event: `Finale`, `halve finale`.

@@ -26,7 +26,7 @@ pub(crate) use lookup::own_words;
 pub(in crate::notation) use lookup::{
     ResultWord, are_colors_of_one_language, are_kings, begins_phrase, begins_side, corrects, game_of_word,
     goes_before_count, goes_before_mention, is_around_draughts, is_between_players, is_between_squares,
-    is_counted_move, is_counted_piece, is_draughts, is_english_month, is_king, is_men, is_moves_column,
+    is_counted_move, is_counted_piece, is_draughts, is_english_month, is_family_name, is_king, is_men, is_moves_column,
     is_number_column, is_number_sign, is_of_player, is_particle, is_written_color, joins_pieces,
     leads_to_last_day, leads_to_square, month, names_month, players_of_initials, result_word, says_analysis,
     says_errata, says_group, says_next_page, says_nothing_in_date, says_points, says_problem, says_relayed,
@@ -90,6 +90,8 @@ pub struct Language {
     pub(super) between_players: Words,
     /// What stands beside the name of a colour in a heading of its player: `player`, `with`.
     pub(super) of_player: Words,
+    /// What a colour is called and people are, too, in this language or in another: `bianchi`, `weiss`, `blanc`.
+    pub(super) family_names: Words,
     /// What is before the points of both players, without the point of an abbreviation: `points`, `ris`.
     pub(super) points: Words,
     /// What the last stages of an event are called: `final`, `halve finale`.

@@ -29,6 +29,7 @@ pub(super) static POLISH: Language = Language {
     moves_columns: &["ruchy", "posunięcia", "partia", "zapis"],
     between_players: &["przeciw", "przeciwko"],
     of_player: &["nazwisko", "zawodnik", "gracz", "gracze", "zawodnicy"],
+    family_names: &["biały", "czarny", "biali", "czarni"],
     points: &["punkty"],
     stages: &["finał", "półfinał", "ćwierćfinał"],
     groups: &["grupa"],

@@ -28,6 +28,7 @@ pub(super) static PORTUGUESE: Language = Language {
     moves_columns: &["lances", "movimentos", "partida"],
     between_players: &["contra", "x"],
     of_player: &["nome", "jogador", "jogadora", "com", "jogadores"],
+    family_names: &["branco", "preto"],
     points: &["pontos"],
     stages: &["final", "semifinal", "meia-final", "meia final", "quartas de final", "quartos de final"],
     groups: &["grupo"],

@@ -28,6 +28,7 @@ pub(super) static RUSSIAN: Language = Language {
     moves_columns: &["ходы", "партия", "запись", "нотация"],
     between_players: &["против"],
     of_player: &["игрок", "фамилия", "имя", "игроки"],
+    family_names: &["белый", "чёрный"],
     points: &["очки", "очков"],
     stages: &["финал", "полуфинал", "четвертьфинал"],
     groups: &["группа", "подгруппа"],

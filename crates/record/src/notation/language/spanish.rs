@@ -29,6 +29,7 @@ pub(super) static SPANISH: Language = Language {
     moves_columns: &["jugadas", "movimientos", "partida"],
     between_players: &["contra"],
     of_player: &["nombre", "jugador", "jugadora", "con", "conduce", "jugadores"],
+    family_names: &["blanco", "blanca", "negro"],
     points: &["puntos"],
     stages: &["final", "semifinal", "cuartos de final"],
     groups: &["grupo"],

@@ -26,6 +26,7 @@ pub(super) static TURKISH: Language = Language {
     moves_columns: &["hamleler", "notasyon"],
     between_players: &["karşı"],
     of_player: &["oyuncu", "adı", "oyuncular"],
+    family_names: &["beyaz", "siyah"],
     points: &["puan"],
     stages: &["final", "yarı final", "yarıfinal", "çeyrek final", "çeyrekfinal"],
     groups: &["grup"],

@@ -27,6 +27,7 @@ pub(super) static UKRAINIAN: Language = Language {
     moves_columns: &["ходи", "партія", "запис", "нотація"],
     between_players: &["проти"],
     of_player: &["гравець", "прізвище", "гравці"],
+    family_names: &["білий", "чорний"],
     points: &["очки", "бали"],
     stages: &["фінал", "півфінал", "чвертьфінал"],
     groups: &["група", "підгрупа"],

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::between_names::are_initials;
 use super::blank::trimmed;
 use super::names::{
     is_moves_column, is_number_column, is_particle, labels_player, says_to_move, tag_of_heading,
@@ -77,7 +78,11 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
             return None;
         }
         let at = nom::Offset::offset(line, value);
-        title.push((tag, at..at + value.len()));
+        let end = at + value.len();
+        // `Білі Єгоров О.`
+        let is_cut_off = tag.is_player() && value.rsplit(|byte| *byte == b' ').next().is_some_and(are_initials);
+        let has_point = is_cut_off && line.get(end) == Some(&b'.');
+        title.push((tag, at..end + usize::from(has_point)));
     }
     Some(title)
 }
@@ -121,7 +126,7 @@ fn divider(text: &[u8], at: usize) -> Option<(usize, usize)> {
     let here = text.get(at..)?;
     match here {
         [b'(' | b')', ..] if is_around_color(text, at) => None,
-        [b',', ..] if is_in_date(text, at) => None,
+        [b',', ..] if is_in_date(text, at) || is_before_initials(here) => None,
         [b',' | b';' | b'(' | b')' | b'|' | b'\t', ..] => Some((at, at + 1)),
         [b' ', b' ', ..] => Some((at, at + 2)),
         [b' ', behind @ ..] => {
@@ -130,6 +135,15 @@ fn divider(text: &[u8], at: usize) -> Option<(usize, usize)> {
         }
         _ => None,
     }
+}
+
+/// Whether the comma that a text begins with is before the initials of a name: `Bianco Rossi, M.`
+fn is_before_initials(here: &[u8]) -> bool {
+    /// The most bytes of them.
+    const LONGEST: usize = 16;
+    let end = (1..here.len().min(LONGEST)).find(|at| divider(here, *at).is_some()).unwrap_or(here.len());
+    let piece = trimmed(&here[1..end]);
+    piece.len() < LONGEST && piece.contains(&b'.') && are_initials(piece)
 }
 
 /// Whether the comma at a place is one of a date: `March 12, 1999`.
@@ -425,6 +439,10 @@ mod tests {
             ("Date 2024-11-12 Round 3 Board 1", "Date=2024-11-12 · Round=3 · Board=1"),
             ("Bianco Rossi Mario", "White=Rossi Mario"),
             ("White A. Player, Black B. Other", "White=A. Player · Black=B. Other"),
+            ("Brancas Conceição, M.", "White=Conceição, M."),
+            ("Nero Verdi, L. - Bianco Rossi, M., Roma", "Black=Verdi, L. · White=Rossi, M. · Site=Roma"),
+            ("Білі Єгоров О.", "White=Єгоров О."),
+            ("Noir Martin", "Black=Martin"),
             ("Nero Verdi - Bianco de Rossi", "Black=Verdi · White=de Rossi"),
             ("Rossi (Bianco) - Verdi (Nero)", "White=Rossi · Black=Verdi"),
             ("Чемпионат России 2019, тур 7", "Event=Чемпионат России 2019 · Round=7"),

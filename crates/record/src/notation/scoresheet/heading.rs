@@ -335,7 +335,8 @@ pub(super) fn without_full_stop(name: &[u8]) -> &[u8] {
     /// The most letters of an abbreviation.
     const SHORT: usize = 2;
     let Some(bare) = name.strip_suffix(b".") else { return name };
-    let letters = bare.iter().rev().take_while(|byte| is_letter(**byte)).count();
+    let word = bare.iter().rev().take_while(|byte| is_letter(**byte));
+    let letters = word.filter(|byte| !matches!(byte, 0x80..=0xBF)).count();
     if letters > SHORT { bare } else { name }
 }
 

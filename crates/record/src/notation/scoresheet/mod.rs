@@ -43,6 +43,7 @@ mod blank;
 mod blocks;
 mod caption;
 mod colored;
+mod colored_lines;
 mod columns;
 mod course;
 mod cutting;

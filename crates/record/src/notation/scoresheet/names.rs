@@ -1,7 +1,7 @@
 //! The words of scoresheets: what headings and columns are called, and the colours.
 
 use crate::notation::language::{
-    self, ResultWord, are_colors_of_one_language, is_number_sign, is_of_player, is_written_color,
+    self, ResultWord, are_colors_of_one_language, is_family_name, is_number_sign, is_of_player, is_written_color,
     result_word, tag_of_word,
 };
 use crate::notation::pdn::tag_of_name;
@@ -75,9 +75,14 @@ pub(super) fn color(word: &str) -> Option<Color> {
 }
 
 /// Whether the name of a colour stands before that of its player without a sign between them, `Bianco Rossi`: as it is written above
-/// games, or small. Any other, `Bianchi Luca`, `Weiss Hans`, is the name of a person.
+/// games, or small, or one that nobody has for a name. Any other, `Bianchi Luca`, `Weiss Hans`, is the name of a person.
 pub(super) fn labels_player(word: &str) -> bool {
-    is_written_color(word) || word.starts_with(char::is_lowercase)
+    is_written_color(word) || is_no_person(word)
+}
+
+/// Whether the name of a colour cannot be that of a person: `Noir`, `Bílé`, `zwart`.
+pub(super) fn is_no_person(word: &str) -> bool {
+    word.starts_with(char::is_lowercase) || !is_family_name(word)
 }
 
 /// Whether two words are the colours over two columns, `White Black`: as one language writes them above games, or neither as any

@@ -304,6 +304,20 @@ fn a_caption_with_commas_is_above_columns_with_commas() {
 }
 
 #[test]
+fn the_name_of_an_event_is_in_a_cell_whatever_divides_it_from_its_heading() {
+    let names = "Torneo Gara Toernooi Wedstrijd Tournoi Turnier Турнир Tournament Campionato Event";
+    for (name, delimiter) in names.split(' ').flat_map(|name| [(name, ','), (name, ';'), (name, '\t')]) {
+        let text = "NAME,Open di Roma\nLuogo,Roma\nBianco,Rossi\nNero,Verdi\n\nn,Bianco,Nero\n1,23-20,9-13\n2,21-18,5-9\n";
+        let text = text.replace("NAME", name).replace(',', &delimiter.to_string());
+        let table = table(&text);
+        let record = table.parse(&text);
+        let value = |tag| record.value(tag);
+        assert_eq!([value(Tag::Event), value(Tag::Site)], [Some("Open di Roma"), Some("Roma")], "{text}");
+        assert_eq!((record.plies().count(), record.faults.len()), (4, 0), "{text}");
+    }
+}
+
+#[test]
 fn a_title_alone_is_above_the_columns() {
     for (title, tag, expected) in [
         ("Torneo di Natale", Tag::Event, Some("Torneo di Natale")),

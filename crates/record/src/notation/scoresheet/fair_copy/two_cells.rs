@@ -8,7 +8,7 @@ use super::super::blank::{spaces, trimmed};
 use super::super::columns::is_columns;
 use super::super::heading::text_of_bytes;
 use super::super::line::has_moves;
-use super::super::names::tag_of_heading;
+use super::super::names::{labels_player, tag_of_heading};
 use super::super::pairing::is_person;
 use super::Shown;
 use crate::notation::date::Date;
@@ -20,8 +20,15 @@ use crate::record::Tag;
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let Some(Cells { whole, divider }) = cells(line) else { return Shown::default() };
     let (name, value) = (trimmed(&line[whole.start..divider.start]), trimmed(&line[divider.end..whole.end]));
-    let is_framed = whole != (0..line.len()) || line[divider.start] == b'|';
-    let is_heading = tag_of_heading(&text_of_bytes(name)).is_some_and(|tag| says(tag, value, is_framed));
+    let frame = [&line[..whole.start], &line[divider.clone()], &line[whole.end..]];
+    let is_framed = frame.iter().any(|part| part.contains(&b'|'));
+    let name = text_of_bytes(name);
+    // A dash is between two players, too: `| Bianchi - Rossi |`.
+    let is_cell = b"|;,".contains(&line[divider.start]);
+    let is_heading = tag_of_heading(&name).is_some_and(|tag| {
+        let may_be_name = tag.is_player() && !is_cell && !labels_player(&name);
+        !may_be_name && says(tag, value, is_framed)
+    });
     if !is_heading || is_columns(&line[whole.clone()]) {
         return Shown::default();
     }
@@ -92,6 +99,12 @@ mod tests {
             ("Risultato - 1-0", "Risultato : 1-0"),
             ("Datum – 12 maart 1999", "Datum :   12 maart 1999"),
             ("Resultado | tablas", "Resultado : tablas"),
+            ("| Bianchi | Rossi |", "  Bianchi : Rossi  "),
+            ("| Wit - Smit |", "  Wit : Smit  "),
+            // Two players, with a frame or where signs around them were left out.
+            ("| Bianchi - Rossi |", "| Bianchi - Rossi |"),
+            ("  Bianchi - Rossi", "  Bianchi - Rossi"),
+            ("  Bianchi - Rossi  ", "  Bianchi - Rossi  "),
             ("| Wit | Zwart |", "| Wit | Zwart |"),
             ("| 1 | 32-28 |", "| 1 | 32-28 |"),
             ("| Wit | 32-28 |", "| Wit | 32-28 |"),

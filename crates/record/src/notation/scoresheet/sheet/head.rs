@@ -2,6 +2,7 @@
 
 use super::super::blank::{begins_line, line_end_at, spaces, trimmed};
 use super::super::caption::is_name_and_year;
+use super::super::colored_lines::{Colored, colored_lines};
 use super::super::columns::{is_black_first, is_columns, may_be_black_first};
 use super::super::course::{names_below, names_below_problem};
 use super::super::headed::headed;
@@ -36,6 +37,7 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.title_before_moves(input))
             .or_else(|| self.add_heading(input))
             .or_else(|| self.lettered_players(input))
+            .or_else(|| self.colored_lines(input))
             .or_else(|| self.add_players(input))
             .or_else(|| self.players_over_lines(input))
             .or_else(|| self.columns(input))
@@ -212,6 +214,21 @@ impl<'t> Sheet<'t> {
             let span = Span::new(start, value.end);
             self.add_pair(TagPair { span, name: letter, value: Some(value), tag: Some(tag), column: None });
             end = value.end;
+        }
+        self.course.words();
+        Some(&input[end - self.reader.place(input)..])
+    }
+
+    /// Reads the players behind the names of their colours, a line each, above the moves, where nothing before names them.
+    fn colored_lines(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some());
+        let players = colored_lines(input).filter(|_| !self.has_moves && !is_named)?;
+        let mut end = 0;
+        for Colored { tag, color, name, written } in players {
+            let (color, value) = (self.place_of(color), self.place_of(name));
+            let span = Span::new(color.start, self.place_of(written).end);
+            self.add_pair(TagPair { span, name: color, value: Some(value), tag: Some(tag), column: None });
+            end = span.end;
         }
         self.course.words();
         Some(&input[end - self.reader.place(input)..])

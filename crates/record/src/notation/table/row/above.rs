@@ -173,6 +173,11 @@ impl<'t> Game<'t> {
             return false;
         }
         let whole = self.text.get(first.start..last.end).unwrap_or_default();
+        // `Torneo,Open di Roma`: the name of a heading, and its value.
+        let are_name_and_value = filled.len() == 2 && self.length_of_name(first).is_some();
+        if are_name_and_value {
+            return false;
+        }
         if self.length_of_name(first).is_none()
             && let Some(title) = players(whole.as_bytes())
         {
