@@ -12,7 +12,9 @@
 mod dos;
 pub mod legacy;
 mod places;
+mod signs;
 pub mod wide;
+mod words;
 
 use std::borrow::Cow;
 use std::fmt;

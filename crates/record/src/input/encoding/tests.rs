@@ -77,6 +77,59 @@ fn words_of_one_language_show_its_encodings() {
     assert_eq!(legacy::guess(&bytes).unwrap().decode(&bytes), text);
 }
 
+/// Words of headings and results are known with their accents, too.
+#[test]
+fn known_words_show_the_encoding_in_which_they_are_read() {
+    let both = |windows: Encoding, dos: Encoding| [windows, dos];
+    for (text, encodings) in [
+        (
+            "Cem Doğan - Ali Kaya\n\n1. 21-18 10-14\nBeyaz kazandı\n",
+            both(Encoding::WINDOWS_1254, Encoding::IBM857),
+        ),
+        (
+            "Guntis Valneris - Raimonds Vipulis\n\nNeizšķirts\n",
+            both(Encoding::WINDOWS_1257, Encoding::IBM775),
+        ),
+        (
+            "Aleksej Domčev - Edvardas Bužinskis\n\nLygiosios\n",
+            both(Encoding::WINDOWS_1257, Encoding::IBM775),
+        ),
+        ("Bílé: Adam Kraus\nČerné: Jan Novák\n", both(Encoding::WINDOWS_1250, Encoding::IBM852)),
+        ("Białe: Adam Nowak\nCzarne: Jan Kowal\n", both(Encoding::WINDOWS_1250, Encoding::IBM852)),
+        ("Risultato: Parità\n", both(Encoding::WINDOWS_1252, Encoding::IBM850)),
+        ("Bianco: Carlo Bertà\nNero: Rossi\n", both(Encoding::WINDOWS_1252, Encoding::IBM850)),
+        ("Weiß: Karl Huber\n", both(Encoding::WINDOWS_1252, Encoding::IBM850)),
+        ("Result: ничья\n", both(Encoding::WINDOWS_1251, Encoding::IBM866)),
+    ] {
+        for encoding in encodings {
+            let bytes = encoded(encoding, text);
+            let found = legacy::guess(&bytes).unwrap();
+            assert_eq!(found.decode(&bytes), text, "{encoding} was taken for {found}");
+        }
+    }
+}
+
+/// No sign is inside a word, no name begins with a small letter, and no word is of two alphabets.
+#[test]
+fn names_are_made_of_letters() {
+    for (name, encodings) in [
+        ("Cem Doğan", &[Encoding::IBM857][..]),
+        ("Karel Říha", &[Encoding::IBM852, Encoding::WINDOWS_1250]),
+        ("Málaga", &[Encoding::IBM850, Encoding::WINDOWS_1252]),
+        ("Artis Ozoliņš", &[Encoding::WINDOWS_1257, Encoding::IBM775]),
+        ("Hafþór Björnsson", &[Encoding::WINDOWS_1252, Encoding::IBM850]),
+        ("Père Lefèvre", &[Encoding::WINDOWS_1252, Encoding::IBM850]),
+    ] {
+        for &encoding in encodings {
+            for text in [format!("[White \"{name}\"]\n"), format!("{name} - Jansen\n")] {
+                let bytes = encoded(encoding, &text);
+                let found = legacy::guess(&bytes).unwrap();
+                assert_eq!(found.decode(&bytes), text, "{encoding} was taken for {found}");
+            }
+        }
+    }
+}
+
 #[test]
 fn tells_legacy_encodings_apart() {
     let cyrillic = [

@@ -1,5 +1,6 @@
 //! One table of the words of all languages for each question that is asked of a word.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use super::{ENGLISH, LANGUAGES, Language, Names, Words};
@@ -201,17 +202,64 @@ pub(in crate::notation) fn is_written_color(word: &str) -> bool {
     WRITTEN.find(word) == Some(word.chars().count())
 }
 
-/// The words without accents with which a language calls the colours, a result or a tournament above games, and no other language does.
-pub(crate) fn own_words(code: &str) -> impl Iterator<Item = &'static str> {
-    let written = |language: &'static Language| {
-        let wanted = |tag: Tag| tag.is_player() || matches!(tag, Tag::Result | Tag::Event);
-        language.written.iter().filter(move |(tag, _)| wanted(*tag)).map(|(_, word)| *word)
-    };
-    let own = LANGUAGES.iter().copied().filter(move |language| language.code == code).flat_map(written);
-    own.filter(move |word| {
-        let others = LANGUAGES.iter().copied().filter(|language| !written(language).any(|own| own == *word));
-        word.is_ascii() && others.count() + 1 == LANGUAGES.len()
-    })
+/// The code of the language that alone has a word without accents, in small letters, for the colours, a result or a tournament above
+/// games, or a longer one to say how a game ended; and that of no other.
+pub(crate) fn language_of_own_word(word: &str) -> Option<&'static str> {
+    /// The fewest letters of a word of a result: shorter ones may be names.
+    const FEWEST: usize = 6;
+    static OWN: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
+        let mut languages: HashMap<String, Vec<(&str, bool)>> = HashMap::new();
+        for language in LANGUAGES {
+            let is_heading = |tag: Tag| tag.is_player() || matches!(tag, Tag::Result | Tag::Event);
+            let written = language.written.iter().map(|(tag, word)| (*word, is_heading(*tag)));
+            let named = tags(language.names).chain(tags(language.headings)).map(|(word, _)| (word, false));
+            let said =
+                language.results.lists().into_iter().flatten().map(|word| (*word, word.len() >= FEWEST));
+            for (word, shows) in written.chain(named).chain(said).filter(|(word, _)| word.is_ascii()) {
+                languages.entry(word.to_ascii_lowercase()).or_default().push((language.code, shows));
+            }
+        }
+        let own = languages.into_iter().filter_map(|(word, of)| {
+            let (code, _) = of.first()?;
+            let is_own = of.iter().all(|(other, _)| other == code) && of.iter().any(|(_, shows)| *shows);
+            is_own.then_some((word, *code))
+        });
+        own.collect()
+    });
+    OWN.get(word).copied()
+}
+
+/// Whether a word beyond ASCII, in small letters and with its accents, is one that game records have in some language: `kazandı`, `parità`.
+pub(crate) fn is_written_word(word: &str) -> bool {
+    /// The fewest letters of it: two may be anything.
+    const FEWEST: usize = 3;
+    static WRITTEN: LazyLock<HashSet<String>> = LazyLock::new(|| {
+        let words = LANGUAGES.iter().flat_map(|language| {
+            let lists = [
+                language.to_move,
+                language.moves_columns,
+                language.number_columns,
+                language.of_player,
+                language.stages,
+                language.in_dates,
+                language.draughts,
+                language.analyses,
+                language.problems,
+                language.solutions,
+            ];
+            let written = language.written.iter().map(|(_, word)| *word);
+            let named = tags(language.names).chain(tags(language.headings)).map(|(word, _)| word);
+            let months = language.months.iter().flat_map(|names| *names);
+            let said = language.results.lists().into_iter().flatten();
+            written.chain(named).chain(lists.into_iter().flatten().chain(months).chain(said).copied())
+        });
+        let single = words.flat_map(|words| words.split(' '));
+        single
+            .filter(|word| !word.is_ascii() && word.chars().count() >= FEWEST)
+            .map(str::to_lowercase)
+            .collect()
+    });
+    WRITTEN.contains(word)
 }
 
 /// Whether two words are the colours of players as one language writes them above games, in any case.

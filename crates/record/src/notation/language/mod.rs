@@ -22,17 +22,17 @@ mod spanish;
 mod turkish;
 mod ukrainian;
 
-pub(crate) use lookup::own_words;
 pub(in crate::notation) use lookup::{
     ResultWord, are_colors_of_one_language, are_kings, begins_phrase, begins_side, corrects, game_of_word,
     goes_before_count, goes_before_mention, is_around_draughts, is_between_players, is_between_squares,
-    is_counted_move, is_counted_piece, is_draughts, is_english_month, is_family_name, is_king, is_men, is_moves_column,
-    is_number_column, is_number_sign, is_of_player, is_particle, is_written_color, joins_pieces,
-    leads_to_last_day, leads_to_square, month, names_month, players_of_initials, result_word, says_analysis,
-    says_errata, says_group, says_next_page, says_nothing_in_date, says_points, says_problem, says_relayed,
-    says_solution, says_stage, says_to_move, says_unplayed, side_of_initial, sides_of_initial, tag_of_name,
-    tag_of_word,
+    is_counted_move, is_counted_piece, is_draughts, is_english_month, is_family_name, is_king, is_men,
+    is_moves_column, is_number_column, is_number_sign, is_of_player, is_particle, is_written_color,
+    joins_pieces, leads_to_last_day, leads_to_square, month, names_month, players_of_initials, result_word,
+    says_analysis, says_errata, says_group, says_next_page, says_nothing_in_date, says_points, says_problem,
+    says_relayed, says_solution, says_stage, says_to_move, says_unplayed, side_of_initial, sides_of_initial,
+    tag_of_name, tag_of_word,
 };
+pub(crate) use lookup::{is_written_word, language_of_own_word};
 
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -185,6 +185,24 @@ pub(super) struct ResultWords {
     pub(super) unfinished: Words,
     /// What changes nothing: articles, the game, how it ended.
     pub(super) silent: Words,
+}
+
+impl ResultWords {
+    /// All its words, in lists.
+    const fn lists(&self) -> [Words; 10] {
+        [
+            self.white,
+            self.black,
+            self.draw,
+            self.wins,
+            self.loses,
+            self.forfeits,
+            self.unplayed,
+            self.both,
+            self.unfinished,
+            self.silent,
+        ]
+    }
 }
 
 impl Language {
