@@ -101,6 +101,43 @@ pub(super) fn named(text: &str) -> Named {
     }
 }
 
+impl Named {
+    /// Gives the name of a text its two letters back that were taken for a title, where the `other` player has initials without full
+    /// stops in the same place: `MF Tinsley` beside `A Long`, `Tinsley MF` beside `Long A`.
+    pub(super) fn with_initials(mut self, text: &str, other: &str) -> Named {
+        let are_two = |kind: Beside, place: &Range<usize>| {
+            let letters = text.get(place.clone()).unwrap_or_default();
+            kind == Beside::Title && letters.len() == 2 && are_bare_initials(letters)
+        };
+        let words = || other.split(' ').filter(|word| !word.is_empty());
+        let is_spelled = |initials: Option<&str>| {
+            initials.is_some_and(|word| are_bare_initials(word) && !is_title(word))
+                && words().any(|word| word.contains(char::is_lowercase))
+        };
+        if let [(kind, place)] = &self.before[..]
+            && are_two(*kind, place)
+            && is_spelled(words().next())
+        {
+            self.name.start = place.start;
+            self.before.clear();
+        }
+        if let Some((kind, place)) = self.behind.first()
+            && are_two(*kind, place)
+            && text.get(self.name.end..place.start).is_some_and(|between| between.trim().is_empty())
+            && is_spelled(words().last())
+        {
+            self.name.end = place.end;
+            self.behind.remove(0);
+        }
+        self
+    }
+}
+
+/// Whether a word is up to three large letters, and no more: `A`, `WR`.
+fn are_bare_initials(word: &str) -> bool {
+    word.chars().count() <= 3 && word.chars().all(char::is_uppercase)
+}
+
 /// What is alone in brackets behind a name that was cut off before them: `(NED)`.
 pub(super) fn bracketed(text: &str) -> Option<(Beside, Range<usize>)> {
     let bare = text.trim();
@@ -247,5 +284,27 @@ mod tests {
             assert_eq!(format!("{} | {}", &text[named.name.clone()], beside.join(", ")), expected, "{text}");
         }
         assert!(named("Smit (1985)").may_be_born);
+    }
+
+    /// Two letters may be a title or initials: the other name says which.
+    #[test]
+    fn letters_are_initials_beside_others() {
+        for (text, other, expected) in [
+            ("MF Tinsley", "A Long", "MF Tinsley"),
+            ("MF Tinsley", "WR Fraser", "MF Tinsley"),
+            ("Tinsley MF (USA)", "Long A", "Tinsley MF"),
+            ("MF Tinsley", "Long", "Tinsley"),
+            ("MF Tinsley", "A. Long", "Tinsley"),
+            ("MF Tinsley", "Long A", "Tinsley"),
+            ("GM Smith", "IM Jones", "Smith"),
+            ("GM Smith", "JAN BOS", "Smith"),
+            ("Tinsley (MF)", "Long A", "Tinsley"),
+            ("GMI Smit", "A Long", "Smit"),
+            // Nobody has a title of initials beside others.
+            ("GM J. Smith", "A. Long", "J. Smith"),
+        ] {
+            let named = named(text).with_initials(text, other);
+            assert_eq!(&text[named.name], expected, "{text}, {other}");
+        }
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn lettered_players(input: &[u8]) -> Option<[Lettered<'_>; 2]> {
 }
 
 /// A large letter alone and a colon: the letter, as it is written, and what is behind.
-fn initial(input: &[u8]) -> Option<(char, &[u8], &[u8])> {
+pub(super) fn initial(input: &[u8]) -> Option<(char, &[u8], &[u8])> {
     let length = match input.first()? {
         0x00..=0x7F => 1,
         _ => 2,

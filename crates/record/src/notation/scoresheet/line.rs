@@ -9,7 +9,7 @@ use super::lead::{is_led, is_led_by_event};
 use super::lists::is_list;
 use super::names::is_moves_column;
 use super::pairing::pairing;
-use super::start::side;
+use super::start::{is_bare_fen, is_lettered_side, side};
 use super::title::players;
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
@@ -58,7 +58,7 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
         [b'#' | b'%', ..] => return Line::Note,
         _ => {}
     }
-    if side(text, &mut Vec::new()).is_ok() {
+    if side(text, &mut Vec::new()).is_ok() || is_lettered_side(text) || is_bare_fen(text) {
         course.begins_from_position();
         return Line::Start;
     }

@@ -9,7 +9,7 @@ use super::{Language, Sheet, in_one_line};
 use crate::formats::Loss;
 use damiera_record::notation::plain_value;
 use damiera_record::notation::scoresheet::{self, can_be_heading, tag_of_heading};
-use damiera_record::record::{Record, Tag, TagPair};
+use damiera_record::record::{Record, Span, Tag, TagPair};
 
 /// A heading, or a tag that cannot be one.
 struct Heading<'t> {
@@ -70,6 +70,11 @@ impl Sheet {
                 Some(tag) => tag.name(),
                 None => heading.name,
             };
+            if heading.is_side() && is_all_read(&heading.value, &record, pair) {
+                let why = format!("has a tag {name} that is read back as a name and what stands beside it");
+                self.losses.push(Loss::part(why));
+                continue;
+            }
             if !said.is_empty() && heading.value.starts_with(said) {
                 self.losses.push(Loss::part(format!(
                     "has a tag {name} of which only a part is read back from its heading"
@@ -113,6 +118,23 @@ impl Heading<'_> {
     fn is_side(&self) -> bool {
         matches!(self.tag, Some(Tag::White | Tag::Black))
     }
+}
+
+/// Whether a player is read from a heading, and all letters and figures of it are in the name or in the tags behind and before it:
+/// `GM Smith (ENG)` as `GM`, `Smith` and `ENG`.
+fn is_all_read(value: &str, record: &Record<'_>, player: Option<&TagPair>) -> bool {
+    let Some(name) = player.and_then(|pair| pair.value) else { return false };
+    let beside = match player.and_then(|pair| pair.tag) {
+        Some(Tag::White) => [Tag::WhiteTitle, Tag::WhiteNA, Tag::WhiteRating, Tag::WhiteTime],
+        Some(Tag::Black) => [Tag::BlackTitle, Tag::BlackNA, Tag::BlackRating, Tag::BlackTime],
+        _ => return false,
+    };
+    let own = beside.into_iter().filter_map(|tag| record.tag(tag)).filter_map(|pair| pair.value);
+    let mut places: Vec<Span> = own.chain([name]).collect();
+    places.sort_unstable_by_key(|place| place.start);
+    let read = places.iter().map(|place| record.slice(*place));
+    let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+    !record.slice(name).is_empty() && letters(value) == read.map(letters).collect::<String>()
 }
 
 /// The headings that can be read, one per line, with aligned values.

@@ -6,7 +6,7 @@ use damiera_judge::replay::Plies;
 use damiera_judge::report::Report;
 use damiera_record::input::{FileEncoding, Splitter};
 use damiera_record::notation::{FileNotation, pdn, plain_value};
-use damiera_record::record::{Record, TokenKind};
+use damiera_record::record::{Record, Tag, TokenKind};
 use damiera_rules::variant;
 
 /// The sheet of a game in PDN, and what is lost.
@@ -153,6 +153,30 @@ fn what_a_sheet_cannot_hold_is_told() {
         let (text, lost) = sheet(text, Language::default());
         assert_eq!(lost, expected.into_iter().collect::<Vec<_>>(), "{text}");
         assert!(text.lines().any(|written| written == line), "{line}\n{text}");
+    }
+}
+
+#[test]
+fn a_player_is_named_in_a_heading_whatever_stands_beside_the_name() {
+    for (name, other, expected) in [
+        ("GM Smith", "Jones", ["Smith", "GM"]),
+        ("GMI Rossi", "Verdi", ["Rossi", "GMI"]),
+        ("MF Tinsley", "Long", ["Tinsley", "MF"]),
+        ("Tinsley MF", "Long", ["Tinsley", "MF"]),
+        // Initials, as those of the other player.
+        ("MF Tinsley", "A Long", ["MF Tinsley", ""]),
+        ("GM Smith (ENG) 1432", "Jones", ["Smith", "GM"]),
+    ] {
+        let game =
+            format!("[White \"{other}\"]\n[Black \"{name}\"]\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n");
+        let (text, lost) = sheet(&game, Language::default());
+        assert!(text.lines().any(|line| line == format!("Black:     {name}")), "{text}");
+        assert_eq!(lost.is_empty(), expected[1].is_empty(), "{lost:?}");
+        let said = read(&text, |report| {
+            let value = |tag| report.record.value(tag).unwrap_or_default().to_owned();
+            (value(Tag::Black), value(Tag::BlackTitle), report.record.faults.len())
+        });
+        assert_eq!(said, [(expected[0].to_owned(), expected[1].to_owned(), 0)], "{text}");
     }
 }
 

@@ -13,7 +13,7 @@ use super::super::lists::{announced, are_moves_below, player_over_list};
 use super::super::name_below::{NameBelow, name_below};
 use super::super::over_lines::players_over_lines;
 use super::super::pairing::pairing;
-use super::super::start::{is_half, side, side_to_move};
+use super::super::start::{is_bare_fen, is_half, lettered_sides, side, side_to_move};
 use super::super::title_score::score_behind_names;
 use super::{Sheet, follows_blank_line, without_bars};
 use crate::notation::pdn::reader::Last;
@@ -31,6 +31,7 @@ impl<'t> Sheet<'t> {
         self.problem(input)
             .or_else(|| self.note(input))
             .or_else(|| self.start_position(input))
+            .or_else(|| self.bare_fen(input))
             .or_else(|| self.announced_list(input))
             .or_else(|| self.analysis_name(input))
             .or_else(|| self.name_below(input))
@@ -302,6 +303,18 @@ impl<'t> Sheet<'t> {
         Some(rest)
     }
 
+    /// Reads a position in FEN that is all of a line above the moves, without a name before it.
+    fn bare_fen(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        if self.has_moves || self.reader.record.states_start() || !is_bare_fen(line) {
+            return None;
+        }
+        let value = self.place_of(line);
+        let name = Span::new(value.start, value.start);
+        self.add_pair(TagPair { span: value, name, value: Some(value), tag: Some(Tag::Fen), column: None });
+        Some(&input[line.len()..])
+    }
+
     /// Reads the pieces of one side, or whose move it is once a side has been read.
     ///
     /// ```text
@@ -325,7 +338,7 @@ impl<'t> Sheet<'t> {
         let rest = match side(input, &mut setup.pieces) {
             Ok((rest, color)) if is_first && is_half(color, rest, above) => None,
             Ok((rest, _)) => Some(rest),
-            Err(_) if is_first => None,
+            Err(_) if is_first => lettered_sides(input, &mut setup.pieces).ok().map(|(rest, ())| rest),
             Err(_) => side_to_move(input).ok().map(|(rest, color)| {
                 setup.turn = Some(color);
                 rest

@@ -11,8 +11,11 @@ impl Sheet<'_> {
     /// left where they are.
     pub(super) fn settle_players(&mut self) {
         let record = &self.reader.record;
-        let of = |tag| record.value(tag).map(named);
-        let sides = [of(Tag::White), of(Tag::Black)];
+        let of = |tag, other| {
+            let text = record.value(tag)?;
+            Some(named(text).with_initials(text, record.value(other).unwrap_or_default()))
+        };
+        let sides = [of(Tag::White, Tag::Black), of(Tag::Black, Tag::White)];
         let may_be_born = |side: &Option<Named>| side.as_ref().is_none_or(|named| named.may_be_born);
         let has_years = sides.iter().all(may_be_born);
         for (tag, side, named) in sides.into_iter().enumerate().filter_map(|(side, named)| {

@@ -225,6 +225,15 @@ fn a_position_stands_in_words_of_any_language() {
         ("Wit: schijven 2, 8 en dam 30. Zwart: schijf 7; dam 3.", None),
         ("White: 2 8 K30 Black: K3 7", None),
         ("Blancs: 2, 8, (30). Noirs: (3), 7. Trait aux noirs.", Some(Color::Black)),
+        ("White: 2, 8, K30 (3)\nBlack: K3, 7 (2)", None),
+        ("Wit (3): 2, 8, D30\nZwart (2): D3, 7", None),
+        ("Wit 3 schijven: 2, 8, D30\nZwart (2 schijven): D3, 7.", None),
+        ("W: 2, 8, K30\nB: K3, 7\nWhite to move", Some(Color::White)),
+        ("Z: D3, 7; W: 2, 8, D30", None),
+        ("B: 2, 8, D30\r\nN: D3, 7\r\n", None),
+        ("White men on 2, 8, king on 30\nBlack men on 7; king on 3", None),
+        ("White men: 2, 8; king: 30. Black men: 7; king: 3.", None),
+        ("Wit: 2, D30, 8\nZwart: 7, dam 3", None),
     ] {
         let record = parse(text);
         let (setup, _) = record.start.expect(text);
@@ -232,6 +241,30 @@ fn a_position_stands_in_words_of_any_language() {
         let kings = setup.pieces.iter().filter(|(_, piece)| piece.role == Role::King).count();
         assert_eq!((setup.pieces.len(), kings), (5, 2), "{text}");
         assert!(record.tags.is_empty() && record.faults.is_empty(), "{text}");
+    }
+    for (text, expected) in [
+        ("Wit: 26/28, 31\nZwart: 2, 5/6, 8", "W26 W27 W28 W31 B2 B5 B6 B8"),
+        ("Wit: 26-28-31\nZwart: 2-5-6", "W26 W28 W31 B2 B5 B6"),
+        ("W: 26, 28\nZ: 5", "W26 W28 B5"),
+        ("N: 5\nB: 26, 28", "W26 W28 B5"),
+    ] {
+        let record = parse(text);
+        let (setup, _) = record.start.expect(text);
+        let mut told: Vec<String> = Vec::new();
+        for color in [Color::White, Color::Black] {
+            let letter = if color == Color::White { 'W' } else { 'B' };
+            let own = setup.pieces.iter().filter(|(_, piece)| piece.color == color);
+            told.extend(own.map(|(square, _)| format!("{letter}{square}")));
+        }
+        assert_eq!(told.join(" "), expected, "{text}");
+    }
+    for text in ["W:W26,28:B5\n\n1. 26-21 5-10", "W:W26,28:B5.\n\n1. 26-21 5-10"] {
+        let record = parse(text);
+        assert_eq!(
+            (record.value(Tag::Fen), record.faults.len()),
+            text.lines().next().map(Some).map(|fen| (fen, 0)).unwrap(),
+            "{text}"
+        );
     }
     assert!(parse("Bianco: Rossi 2\nNero: 3 amici").start.is_none());
     // Half a position is none.
