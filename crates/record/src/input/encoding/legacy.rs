@@ -9,7 +9,7 @@
 //! windows-1252 if nothing distinguishes them: rare encodings need evidence. A word counts once, however often it
 //! comes: a name in every game says no more than in one. Words without accents that one language alone has above games and in results,
 //! `Baltieji`, `Siyah`, show the language, and so the encodings that it is written in; words with accents that are read in an encoding
-//! show that one: `kazandı` (see [`words`](super::words)). Names begin with capitals. Lines that end in CR alone are evidence, too: programs of old
+//! show that one: `kazandı`. Names begin with capitals. Lines that end in CR alone are evidence, too: programs of old
 //! Macintosh computers wrote them, in encodings of their own.
 
 use std::collections::HashSet;

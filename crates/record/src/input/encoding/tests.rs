@@ -113,8 +113,7 @@ fn known_words_show_the_encoding_in_which_they_are_read() {
 #[test]
 fn names_are_made_of_letters() {
     for (name, encodings) in [
-        ("Cem Doğan", &[Encoding::IBM857][..]),
-        ("Karel Říha", &[Encoding::IBM852, Encoding::WINDOWS_1250]),
+        ("Işık Kılıç", &[Encoding::IBM857][..]),
         ("Málaga", &[Encoding::IBM850, Encoding::WINDOWS_1252]),
         ("Artis Ozoliņš", &[Encoding::WINDOWS_1257, Encoding::IBM775]),
         ("Hafþór Björnsson", &[Encoding::WINDOWS_1252, Encoding::IBM850]),

@@ -85,13 +85,13 @@ impl Joined {
     /// What it means in the list that a text begins with.
     fn of(text: &[u8]) -> Joined {
         let line = &text[..line_end_at(text)];
-        let (mut chain, mut longest, mut alone, mut has_slash) = (0, 0, 0, false);
+        let (mut chain, mut longest, mut alone, mut slashes) = (0, 0, 0, 0);
         let mut rest = line;
         while let Some(at) = rest.iter().position(u8::is_ascii_digit) {
             rest = &rest[at..];
             rest = &rest[rest.iter().take_while(|byte| byte.is_ascii_digit()).count()..];
             if behind_join(rest).is_some() {
-                has_slash |= spaces(rest).starts_with(b"/");
+                slashes += usize::from(spaces(rest).starts_with(b"/"));
                 chain += 1;
                 longest = chain.max(longest);
             } else {
@@ -101,7 +101,8 @@ impl Joined {
         }
         match longest {
             0 => Joined::Nothing,
-            1 if alone > 0 || has_slash => Joined::Range,
+            // `1/2` is the half of a score.
+            1 if alone > 0 || slashes > 1 => Joined::Range,
             1 => Joined::Nothing,
             _ => Joined::List,
         }
@@ -399,7 +400,7 @@ mod tests {
         for (text, expected) in [
             ("2, 5/6, 8, 11/13", "2 5 6 8 11 12 13"),
             ("2, 5-6, 8, 11–13", "2 5 6 8 11 12 13"),
-            ("5/8", "5 6 7 8"),
+            ("2/5, 8/9", "2 3 4 5 8 9"),
             ("2, D5, 8-10", "2 K5 8 9 10"),
             ("23-24-26", "23 24 26"),
             ("23 - 24 - 26", "23 24 26"),
@@ -424,6 +425,7 @@ mod tests {
             "dame 28, 33, 38",
             "33-38",
             "33, 38-36",
+            "1/2",
             "32-28-23",
             "32-28, 38-32",
             "33, 38, Smit",

@@ -7,6 +7,7 @@
 
 use super::blank::{lines, trimmed};
 use super::blocks::in_blocks;
+use super::colored_lines::colored_lines;
 use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::half_read::begins_half_read;
@@ -165,6 +166,9 @@ impl Survey {
         let are_over_lines = || self.headings == 0 && players_over_lines(from_here).is_some();
         if lettered_players(from_here).is_some() || are_over_lines() {
             self.take_title();
+        }
+        for player in colored_lines(from_here).into_iter().flatten() {
+            self.take_heading(player.tag);
         }
         if let Some(NameBelow { tag, .. }) = name_below(from_here) {
             self.take_heading(tag);
