@@ -82,9 +82,15 @@ enum Joined {
 }
 
 impl Joined {
-    /// What it means in the list that a text begins with.
+    /// What it means in the list that a text begins with, which a full stop or the colon of the other side ends.
     fn of(text: &[u8]) -> Joined {
-        let line = &text[..line_end_at(text)];
+        /// The most bytes of a list.
+        const LONGEST: usize = 512;
+        let line = text.get(..LONGEST).unwrap_or(text);
+        let line = &line[..line_end_at(line)];
+        let first = line.iter().position(u8::is_ascii_digit).unwrap_or(line.len());
+        let is_end = |byte: &u8| matches!(byte, b'.' | b':');
+        let line = &line[..line[first..].iter().position(is_end).map_or(line.len(), |end| first + end)];
         let (mut chain, mut longest, mut alone, mut slashes) = (0, 0, 0, 0);
         let mut rest = line;
         while let Some(at) = rest.iter().position(u8::is_ascii_digit) {
@@ -403,6 +409,7 @@ mod tests {
             ("2/5, 8/9", "2 3 4 5 8 9"),
             ("2, D5, 8-10", "2 K5 8 9 10"),
             ("23-24-26", "23 24 26"),
+            ("men: 23, 24-26. King: 2", "23 24 25 26 K2"),
             ("23 - 24 - 26", "23 24 26"),
             ("23/24/26", "23 24 26"),
             ("23, 24, 28 (3)", "23 24 28"),

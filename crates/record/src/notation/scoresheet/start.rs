@@ -40,6 +40,8 @@ pub(super) fn side<'t>(input: &'t [u8], known: &mut Vec<(WrittenSquare, Piece)>)
 
 /// Reads what leads to the pieces of a side: `Wit:`, `Wit (15):`, `Wit 15 schijven:`, `White men on`.
 fn side_lead(input: &[u8]) -> Parsed<'_, Color> {
+    /// The most bytes of the name of a colour.
+    const LONGEST: usize = 32;
     if let Ok((rest, color)) = side_name(input)
         && let [b':', rest @ ..] = spaces(rest)
     {
@@ -47,7 +49,7 @@ fn side_lead(input: &[u8]) -> Parsed<'_, Color> {
     }
     // Rows of moves need no closer look.
     let begins = input.first().is_some_and(|first| is_letter(*first));
-    let end = input.iter().position(|byte| *byte == b' ').filter(|_| begins).ok_or(NOT_HERE)?;
+    let end = input.iter().take(LONGEST).position(|byte| *byte == b' ').filter(|_| begins).ok_or(NOT_HERE)?;
     let (word, rest) = input.split_at(end);
     let color = std::str::from_utf8(word).ok().and_then(color).ok_or(NOT_HERE)?;
     let counted = behind_count(spaces(rest)).map(spaces);
