@@ -28,7 +28,7 @@ pub(super) static GALICIAN: Language = Language {
     moves_columns: &["xogadas", "partida"],
     between_players: &["contra"],
     of_player: &["nome", "xogador", "xogadora", "con", "xogadores"],
-    family_names: &["branco", "negro"],
+    family_names: &["branco", "branca", "negro"],
     points: &["puntos"],
     stages: &["final", "semifinal", "cuartos de final"],
     groups: &["grupo"],

@@ -78,3 +78,17 @@ pub(super) fn are_initials(text: &[u8]) -> bool {
     let mut words = text.split(|byte| matches!(byte, b' ' | b'.')).filter(|word| !word.is_empty());
     words.all(|word| std::str::from_utf8(word).is_ok_and(|word| word.chars().count() == 1))
 }
+
+/// Whether the comma that a text begins with is before the initials of a name: `Bianco Rossi, M.`
+pub(super) fn is_before_initials(here: &[u8]) -> bool {
+    /// The most bytes of them.
+    const LONGEST: usize = 16;
+    let ends = |at: &usize| match &here[*at..] {
+        [b',' | b';' | b'(' | b')' | b'|' | b'\t', ..] | [b' ', b' ', ..] => true,
+        [b' ', behind @ ..] => dash(behind).is_ok(),
+        _ => false,
+    };
+    let end = (1..here.len().min(LONGEST)).find(ends).unwrap_or(here.len());
+    let piece = trimmed(&here[1..end]);
+    piece.len() < LONGEST && piece.contains(&b'.') && are_initials(piece)
+}

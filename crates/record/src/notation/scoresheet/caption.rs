@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::between_names::are_initials;
+use super::between_names::{are_initials, is_before_initials};
 use super::blank::trimmed;
 use super::names::{
     is_moves_column, is_number_column, is_particle, labels_player, says_to_move, tag_of_heading,
@@ -80,7 +80,8 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
         let at = nom::Offset::offset(line, value);
         let end = at + value.len();
         // `Білі Єгоров О.`
-        let is_cut_off = tag.is_player() && value.rsplit(|byte| *byte == b' ').next().is_some_and(are_initials);
+        let is_cut_off =
+            tag.is_player() && value.rsplit(|byte| *byte == b' ').next().is_some_and(are_initials);
         let has_point = is_cut_off && line.get(end) == Some(&b'.');
         title.push((tag, at..end + usize::from(has_point)));
     }
@@ -135,15 +136,6 @@ fn divider(text: &[u8], at: usize) -> Option<(usize, usize)> {
         }
         _ => None,
     }
-}
-
-/// Whether the comma that a text begins with is before the initials of a name: `Bianco Rossi, M.`
-fn is_before_initials(here: &[u8]) -> bool {
-    /// The most bytes of them.
-    const LONGEST: usize = 16;
-    let end = (1..here.len().min(LONGEST)).find(|at| divider(here, *at).is_some()).unwrap_or(here.len());
-    let piece = trimmed(&here[1..end]);
-    piece.len() < LONGEST && piece.contains(&b'.') && are_initials(piece)
 }
 
 /// Whether the comma at a place is one of a date: `March 12, 1999`.
