@@ -100,7 +100,9 @@ pub(super) fn is_lettered_side(line: &[u8]) -> bool {
 /// Whether a line is a position in FEN, without a name before it: `W:W31,32:B19,20`.
 pub(super) fn is_bare_fen(line: &[u8]) -> bool {
     let begins = matches!(line, [b'W' | b'B' | b'w' | b'b', b':', b'W' | b'B' | b'w' | b'b', ..]);
+    // What is left of a tag pair is none.
     begins
+        && !line.contains(&b'"')
         && std::str::from_utf8(line)
             .is_ok_and(|line| fen::parse(line).is_ok_and(|setup| setup.pieces.len() > 1))
 }

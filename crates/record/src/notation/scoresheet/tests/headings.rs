@@ -266,6 +266,7 @@ fn a_position_stands_in_words_of_any_language() {
             "{text}"
         );
     }
+    assert_eq!(parse("W:W26,28:B5\"\n\n1. 26-21 5-10").value(Tag::Fen), None);
     assert!(parse("Bianco: Rossi 2\nNero: 3 amici").start.is_none());
     // Half a position is none.
     for text in [
