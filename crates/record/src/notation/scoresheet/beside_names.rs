@@ -124,7 +124,7 @@ impl Named {
         if let Some((kind, place)) = self.behind.first()
             && are_two(*kind, place)
             && text.get(self.name.end..place.start).is_some_and(|between| between.trim().is_empty())
-            && is_spelled(words().last())
+            && is_spelled(words().next_back())
         {
             self.name.end = place.end;
             self.behind.remove(0);

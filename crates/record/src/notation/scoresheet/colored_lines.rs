@@ -65,7 +65,7 @@ fn without_notes(name: &[u8]) -> &[u8] {
 fn begins_with_initials(name: &[u8]) -> bool {
     let mut words = name.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
     let is_cut_off = |word: &[u8]| word.ends_with(b".") && are_initials(word);
-    words.next().is_some_and(is_cut_off) && words.last().is_some_and(|last| !are_initials(last))
+    words.next().is_some_and(is_cut_off) && words.next_back().is_some_and(|last| !are_initials(last))
 }
 
 /// The line that a text begins with, and what is right below it.
@@ -92,7 +92,10 @@ mod tests {
             ("Bianco Rossi, Mario\nNero Verdi, Luca", Some("White=Rossi, Mario · Black=Verdi, Luca")),
             ("Білі Єгоров О.\nЧорні Іванов П.\n", Some("White=Єгоров О. · Black=Іванов П.")),
             ("Wit Jan Smit.\nZwart Bos.\n", Some("White=Jan Smit · Black=Bos")),
-            ("Bianco Rossi (2100)\nNero GMI Verdi [ITA]\n", Some("White=Rossi (2100) · Black=GMI Verdi [ITA]")),
+            (
+                "Bianco Rossi (2100)\nNero GMI Verdi [ITA]\n",
+                Some("White=Rossi (2100) · Black=GMI Verdi [ITA]"),
+            ),
             // People who are called so.
             ("Neri Marco\nBianchi Luca\n", None),
             ("Schwarz Karl\nWeiss Hans\n", None),
@@ -110,9 +113,8 @@ mod tests {
             ("", None),
         ] {
             let told = colored_lines(text.as_bytes()).map(|players| {
-                let says = players.map(|player| {
-                    format!("{}={}", player.tag.name(), String::from_utf8_lossy(player.name))
-                });
+                let says = players
+                    .map(|player| format!("{}={}", player.tag.name(), String::from_utf8_lossy(player.name)));
                 says.join(" · ")
             });
             assert_eq!(told.as_deref(), expected, "{text:?}");

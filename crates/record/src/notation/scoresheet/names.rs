@@ -1,8 +1,8 @@
 //! The words of scoresheets: what headings and columns are called, and the colours.
 
 use crate::notation::language::{
-    self, ResultWord, are_colors_of_one_language, is_family_name, is_number_sign, is_of_player, is_written_color,
-    result_word, tag_of_word,
+    self, ResultWord, are_colors_of_one_language, is_family_name, is_number_sign, is_of_player,
+    is_written_color, result_word, tag_of_word,
 };
 use crate::notation::pdn::tag_of_name;
 use crate::record::Tag;
