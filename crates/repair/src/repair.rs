@@ -56,8 +56,14 @@ const ANOTHER_GAME: f64 = sure::MARGIN;
 /// The least that an answer costs for the plies of a table to be tried in other orders, in nats.
 const A_BAD_SHEET: f64 = 28.0;
 
+/// The most that each ply of a short record costs if it is explained well, in nats.
+const BAD_PER_PLY: f64 = 1.0;
+
 /// The most that an answer with one or two slips costs, in nats.
 pub(crate) const FEW_SLIPS: f64 = 12.0;
+
+/// The most that an answer with three slips costs, in nats.
+pub(crate) const SOME_SLIPS: f64 = 20.0;
 
 /// The most that an answer with some six slips costs, in nats: with more, a search that is bounded by the cost of the answer
 /// does not come to its end.
@@ -198,23 +204,25 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let likely = take_likeliest(&mut candidates, may_be_page(&report.record), options.within / 4);
     for (number, candidate) in candidates.iter().enumerate() {
         let is_found = !best.found.proposals.is_empty();
+        let is_explained = is_found && !is_explained_badly(&best);
         // What is explained well by a game that goes far is not of a game that goes less far.
-        if number >= likely.count && is_found && !is_explained_badly(&best) {
+        if number >= likely.count && is_explained {
             break;
         }
         let still = if number < likely.count { likely.count } else { candidates.len() } - number;
         let within = options.within.saturating_sub(begun.elapsed()) / still as u32;
         // Another game counts only where it explains the record nearly as well. A page may be in another order by its rules.
         let enough = cost_of(&best.found) + sure::MARGIN;
-        let is_bounded = is_found && likely.is_in_order && enough <= MANY_SLIPS;
-        if is_bounded && candidate.cost(enough, within).is_none() {
+        if is_explained && likely.is_in_order && candidate.cost(enough, within).is_none() {
             continue;
         }
         let mut other = explained(report, candidate, &Options { within, ..*options });
         leave_out_guesses(&mut other);
         if other.found.proposals.is_empty() && candidates.len() > 1 {
             best.found.cut_short |= other.found.cut_short;
-            best.obstacle = best.obstacle.or(other.obstacle);
+            if !is_found {
+                best.obstacle = best.obstacle.or(other.obstacle);
+            }
             continue;
         }
         let (cost, best_cost) = (cost_of(&other.found), cost_of(&best.found));
@@ -239,9 +247,11 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     best
 }
 
-/// Whether an answer needs many slips, or faults of players.
+/// Whether an answer needs faults of players, or many slips: more than there may be in so few plies, too.
 fn is_explained_badly(repair: &Repair) -> bool {
-    let is_bad = |best: &Proposal| best.cost > A_BAD_SHEET || best.verdict != Verdict::Legal;
+    let is_bad = |best: &Proposal| {
+        best.verdict != Verdict::Legal || best.cost > A_BAD_SHEET.min(best.moves.len() as f64 * BAD_PER_PLY)
+    };
     repair.found.proposals.first().is_none_or(is_bad)
 }
 
@@ -344,7 +354,7 @@ pub(crate) fn outcome_of(found: &Found) -> Outcome {
 }
 
 /// Whether a record may be a page or a table that somebody typed or scanned, rather than a game of a database.
-fn may_be_page(record: &Record<'_>) -> bool {
+pub(crate) fn may_be_page(record: &Record<'_>) -> bool {
     let is_sheet = match record.notation {
         Notation::Scoresheet | Notation::Table => true,
         _ => record.notation == Notation::Pdn && record.tags.is_empty(),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::layout::{Arrangement, Layout, MOST_ARRANGEMENTS, is_time};
 use crate::outcome::Found;
 use crate::played::{COMPARED, heed_faults};
-use crate::repair::{FEW_SLIPS, MANY_SLIPS, Repair, are_same, cost_of, outcome_of};
+use crate::repair::{FEW_SLIPS, MANY_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, may_be_page, outcome_of};
 use crate::reservation::Reservation;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::{Sheet, Written};
@@ -47,6 +47,8 @@ pub(crate) struct Page<'a> {
     /// The text of the record without the remarks in it.
     text: Cow<'a, str>,
     layout: Layout,
+    /// Whether it [may be one](may_be_page) that somebody typed or scanned, rather than a table that was made PDN.
+    is_page: bool,
     /// Where the record as read has plies.
     read: Vec<Span>,
     /// The same, and cells with something in them, and text with the shape of a ply.
@@ -67,7 +69,8 @@ impl<'a> Page<'a> {
         let layout = Layout::of(&text, &headings, rules);
         let read = report.record.plies().map(|(span, _)| span).collect();
         let (deadline, seen) = (Instant::now() + options.within, seen_plies(&report.record));
-        Page { report, rules, start, options, deadline, text, layout, read, seen }
+        let is_page = may_be_page(&report.record);
+        Page { report, rules, start, options, deadline, text, layout, is_page, read, seen }
     }
 
     /// What was meant in an order that a few slips explain, if the record as read needs many.
@@ -92,12 +95,15 @@ impl<'a> Page<'a> {
             let cost_before = cost_of(before) - more;
             // Nothing is known of a page on which hardly anything can be played, unless a slip or two stop it. And a
             // long search for the many slips of one order is useless if fewer slips explain another.
-            // So is it if the order goes hardly farther than the page from top to bottom: there are so many that exchange the columns
-            // of a part that one does by chance.
-            let is_played = 2 * arrangement.playable >= arrangement.plies.len()
-                && (!arrangement.in_part || arrangement.playable > from_top_to_bottom + FARTHER_IN_PART);
+            let goes_farther = arrangement.playable > from_top_to_bottom + FARTHER_IN_PART;
+            let is_played = 2 * arrangement.playable >= arrangement.plies.len();
             let enough = cost_before + sure::MARGIN;
-            let most = match (is_played, enough <= MANY_SLIPS) {
+            // Of what somebody made a table of a database, hardly anything is in another order, and there are so many that exchange the
+            // columns of a part that one goes a little farther by chance.
+            let is_by_chance = !self.is_page && arrangement.in_part && !goes_farther;
+            let some = if self.is_page { SOME_SLIPS } else { MANY_SLIPS };
+            let most = match (is_played, enough <= some) {
+                (true, _) if is_by_chance => Some(SOME_SLIPS.min(enough)),
                 (true, false) => None,
                 (true, true) => Some(enough),
                 (false, _) => Some(FEW_SLIPS.min(enough)),
@@ -179,10 +185,11 @@ impl<'a> Page<'a> {
         left.min(self.options.within / (MOST_ARRANGEMENTS + 1))
     }
 
-    /// Whether an arrangement has the plies that are read, with or without text that looks like one, in their order.
+    /// Whether an arrangement has the plies that are read, in their order: in PDN with or without text that looks like one.
     fn is_as_read(&self, arrangement: &Arrangement) -> bool {
-        let spans = || arrangement.plies.iter().map(|written| written.span);
-        [&self.read, &self.seen].into_iter().any(|read| spans().eq(read.iter().copied()))
+        let has =
+            |read: &[Span]| arrangement.plies.iter().map(|written| written.span).eq(read.iter().copied());
+        has(&self.read) || !self.is_page && has(&self.seen)
     }
 
     fn cost(&self, sheet: &Sheet, most: f64, within: Duration) -> Option<f64> {
