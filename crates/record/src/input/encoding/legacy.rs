@@ -31,6 +31,8 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     let of_mac = if LineEnd::shown(bytes) == Some(LineEnd::Cr) { BARE_CR } else { 0 };
     let mut evidence = false;
     let mut words = HashSet::new();
+    // The same players and events are in many games.
+    let mut known_lines = HashSet::new();
     let mut rest = bytes;
     while let Some(begin) = line_beyond_ascii(rest) {
         rest = &rest[begin..];
@@ -39,11 +41,13 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
         rest = rest.get(end + 1..).unwrap_or_default();
         match std::str::from_utf8(line) {
             Ok(_) => {}
+            Err(_) if known_lines.contains(line) => {}
             // The last line may be cut off within a character.
             Err(error)
                 if error.error_len().is_none() && line.as_ptr_range().end == bytes.as_ptr_range().end => {}
             Err(_) => {
                 evidence = true;
+                known_lines.insert(line);
                 let kind = Line::of(line);
                 let own = line.split(|byte| *byte == b' ').filter(|word| !word.is_ascii());
                 words.extend(own.map(|word| (kind, word)));
@@ -58,11 +62,27 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
         words.iter().flat_map(|(_, word)| *word).copied().filter(|byte| *byte >= 0x80).collect();
     used.sort_unstable();
     used.dedup();
-    let shown = Words::of(bytes);
+    let by_letters: Vec<(i64, &Candidate)> = CANDIDATES
+        .iter()
+        .map(|candidate| {
+            let signs = candidate.signs(&used);
+            let of_words: i64 = words.iter().map(|(line, word)| weigh(word, *line, &signs)).sum();
+            (candidate.doubt - if candidate.of_mac() { of_mac } else { 0 } + of_words, candidate)
+        })
+        .collect();
+    // Words that are known are looked up only where they can decide: in many texts the letters do.
+    let mut shown = Words::of(bytes);
+    let most = OWN_WORD + KNOWN_WORD * i64::try_from(shown.most_known()).unwrap_or(i64::MAX / KNOWN_WORD / 2);
+    let least = by_letters.iter().map(|(cost, _)| *cost).min()?;
+    let near: Vec<(i64, &Candidate)> =
+        by_letters.into_iter().filter(|(cost, _)| *cost <= least.saturating_add(most)).collect();
+    if let Some(((_, first), others)) = near.split_first()
+        && others.iter().all(|(_, other)| other.encoding == first.encoding)
+    {
+        return Some(first.encoding);
+    }
     let mut known: Vec<(Encoding, i64)> = Vec::new();
-    let cost = |candidate: &&Candidate| {
-        let signs = candidate.signs(&used);
-        let of_words: i64 = words.iter().map(|(line, word)| weigh(word, *line, &signs)).sum();
+    let cost = |(of_letters, candidate): &(i64, &Candidate)| {
         let of_language = if shown.show(candidate.languages.shown_by_words) { OWN_WORD } else { 0 };
         let encoding = candidate.encoding;
         // Several candidates have the same encoding.
@@ -72,9 +92,9 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
             known.push((encoding, bits));
             bits
         });
-        candidate.doubt - if candidate.of_mac() { of_mac } else { 0 } - of_language - of_known + of_words
+        of_letters - of_language - of_known
     };
-    CANDIDATES.iter().min_by_key(cost).map(|candidate| candidate.encoding)
+    near.into_iter().min_by_key(cost).map(|(_, candidate)| candidate.encoding)
 }
 
 /// Where the first line begins that has a byte beyond ASCII.

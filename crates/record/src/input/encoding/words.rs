@@ -2,8 +2,10 @@
 
 use std::collections::HashSet;
 
+use memchr::memmem;
+
 use super::Encoding;
-use crate::notation::language::{is_written_word, language_of_own_word};
+use crate::notation::language::{has_own_word, is_written_word};
 
 /// As much of a text as is looked through: of a long one, the rest would cost much.
 const HEAD: usize = 8 << 10;
@@ -17,9 +19,11 @@ const LONGEST: usize = 32;
 /// What the words at the beginning of a text show.
 #[derive(Debug, Default)]
 pub(super) struct Words<'b> {
-    /// The codes of the languages that alone have one of them.
-    languages: Vec<&'static str>,
-    /// Those beyond ASCII.
+    /// The beginning, in small letters as far as it is ASCII.
+    small: Vec<u8>,
+    /// The languages that were asked for, by their codes, and whether a word of theirs alone is there.
+    asked: Vec<(&'static str, bool)>,
+    /// The words beyond ASCII.
     beyond_ascii: HashSet<&'b [u8]>,
 }
 
@@ -27,30 +31,40 @@ impl<'b> Words<'b> {
     /// Looks through the beginning of a text that is not UTF-8.
     pub(super) fn of(text: &'b [u8]) -> Words<'b> {
         let head = text.get(..HEAD).unwrap_or(text);
-        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
-        let mut found = Words::default();
-        let mut small = [0; LONGEST];
-        for word in head.split(|byte| !is_letter(byte)) {
-            let Some(letters) = small.get_mut(..word.len()).filter(|_| word.len() > 2) else { continue };
-            if !word.is_ascii() {
-                if found.beyond_ascii.len() < MOST {
-                    found.beyond_ascii.insert(word);
-                }
-                continue;
-            }
-            letters.copy_from_slice(word);
-            letters.make_ascii_lowercase();
-            let own = std::str::from_utf8(letters).ok().and_then(language_of_own_word);
-            if let Some(code) = own.filter(|code| !found.languages.contains(code)) {
-                found.languages.push(code);
-            }
-        }
-        found
+        let words = head.split(|byte| !is_letter(*byte));
+        let is_word = |word: &&[u8]| (3..=LONGEST).contains(&word.len()) && !word.is_ascii();
+        let beyond_ascii = words.filter(is_word).take(MOST).collect();
+        Words { small: head.to_ascii_lowercase(), asked: Vec::new(), beyond_ascii }
     }
 
     /// Whether a word is there that one of these languages alone has.
-    pub(super) fn show(&self, codes: &[&str]) -> bool {
-        codes.iter().any(|code| self.languages.contains(code))
+    pub(super) fn show(&mut self, codes: &[&'static str]) -> bool {
+        codes.iter().any(|code| {
+            let known = self.asked.iter().find(|(known, _)| known == code).map(|(_, shown)| *shown);
+            known.unwrap_or_else(|| {
+                let shown = has_own_word(code, |word| self.has(word));
+                self.asked.push((code, shown));
+                shown
+            })
+        })
+    }
+
+    /// Whether a word is there, in any case.
+    fn has(&self, word: &str) -> bool {
+        let mut small = [0; LONGEST];
+        let Some(letters) = small.get_mut(..word.len()) else { return false };
+        letters.copy_from_slice(word.as_bytes());
+        letters.make_ascii_lowercase();
+        memmem::find_iter(&self.small, letters).any(|at| {
+            let before = at.checked_sub(1).and_then(|before| self.small.get(before));
+            let after = self.small.get(at + word.len());
+            ![before, after].into_iter().flatten().any(|byte| is_letter(*byte))
+        })
+    }
+
+    /// The most words that can be known in any encoding: of several in one, each has three letters and a sign behind it.
+    pub(super) fn most_known(&self) -> usize {
+        self.beyond_ascii.iter().map(|word| word.len().div_ceil(4)).sum()
     }
 
     /// How many different words of any language there are, read in an encoding.
@@ -63,4 +77,9 @@ impl<'b> Words<'b> {
         };
         words.flat_map(|text| lower(&text)).collect::<HashSet<String>>().len()
     }
+}
+
+/// Whether a byte is a letter, or of one beyond ASCII.
+const fn is_letter(byte: u8) -> bool {
+    byte.is_ascii_alphabetic() || byte >= 0x80
 }

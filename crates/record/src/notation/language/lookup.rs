@@ -1,6 +1,5 @@
 //! One table of the words of all languages for each question that is asked of a word.
 
-use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use super::{ENGLISH, LANGUAGES, Language, Names, Words};
@@ -202,38 +201,36 @@ pub(in crate::notation) fn is_written_color(word: &str) -> bool {
     WRITTEN.find(word) == Some(word.chars().count())
 }
 
-/// The code of the language that alone has a word without accents, in small letters, for the colours, a result or a tournament above
-/// games, or a longer one to say how a game ended; and that of no other.
-pub(crate) fn language_of_own_word(word: &str) -> Option<&'static str> {
+/// Whether a text has a word without accents that one language alone has, for the colours, a result or a tournament above games,
+/// or a longer one to say how a game ended. `is_there` tells whether the text has a word, in any case.
+///
+/// The words that the text has are compared with those of the other languages: a table of all would take longer to make than most
+/// texts take.
+pub(crate) fn has_own_word(code: &str, is_there: impl Fn(&str) -> bool) -> bool {
+    let is_of_others = |word: &str| {
+        let others = LANGUAGES.iter().copied().filter(|language| language.code != code);
+        others.flat_map(ascii_words).any(|(other, _)| other.eq_ignore_ascii_case(word))
+    };
+    let own = LANGUAGES.iter().copied().filter(|language| language.code == code).flat_map(ascii_words);
+    own.filter(|(_, shows)| *shows).any(|(word, _)| is_there(word) && !is_of_others(word))
+}
+
+/// The words of a language without accents, and whether they show that it is this one.
+fn ascii_words(language: &'static Language) -> impl Iterator<Item = (&'static str, bool)> {
     /// The fewest letters of a word of a result: shorter ones may be names.
     const FEWEST: usize = 6;
-    static OWN: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
-        let mut languages: HashMap<String, Vec<(&str, bool)>> = HashMap::new();
-        for language in LANGUAGES {
-            let is_heading = |tag: Tag| tag.is_player() || matches!(tag, Tag::Result | Tag::Event);
-            let written = language.written.iter().map(|(tag, word)| (*word, is_heading(*tag)));
-            let named = tags(language.names).chain(tags(language.headings)).map(|(word, _)| (word, false));
-            let said =
-                language.results.lists().into_iter().flatten().map(|word| (*word, word.len() >= FEWEST));
-            for (word, shows) in written.chain(named).chain(said).filter(|(word, _)| word.is_ascii()) {
-                languages.entry(word.to_ascii_lowercase()).or_default().push((language.code, shows));
-            }
-        }
-        let own = languages.into_iter().filter_map(|(word, of)| {
-            let (code, _) = of.first()?;
-            let is_own = of.iter().all(|(other, _)| other == code) && of.iter().any(|(_, shows)| *shows);
-            is_own.then_some((word, *code))
-        });
-        own.collect()
-    });
-    OWN.get(word).copied()
+    let is_heading = |tag: Tag| tag.is_player() || matches!(tag, Tag::Result | Tag::Event);
+    let written = language.written.iter().map(move |(tag, word)| (*word, is_heading(*tag)));
+    let named = tags(language.names).chain(tags(language.headings)).map(|(word, _)| (word, false));
+    let said = language.results.lists().into_iter().flatten().map(|word| (*word, word.len() >= FEWEST));
+    written.chain(named).chain(said).filter(|(word, _)| word.is_ascii() && !word.contains(' '))
 }
 
 /// Whether a word beyond ASCII, in small letters and with its accents, is one that game records have in some language: `kazandı`, `parità`.
 pub(crate) fn is_written_word(word: &str) -> bool {
     /// The fewest letters of it: two may be anything.
     const FEWEST: usize = 3;
-    static WRITTEN: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    static WRITTEN: LazyLock<Vec<String>> = LazyLock::new(|| {
         let words = LANGUAGES.iter().flat_map(|language| {
             let lists = [
                 language.to_move,
@@ -253,13 +250,13 @@ pub(crate) fn is_written_word(word: &str) -> bool {
             let said = language.results.lists().into_iter().flatten();
             written.chain(named).chain(lists.into_iter().flatten().chain(months).chain(said).copied())
         });
-        let single = words.flat_map(|words| words.split(' '));
-        single
-            .filter(|word| !word.is_ascii() && word.chars().count() >= FEWEST)
-            .map(str::to_lowercase)
-            .collect()
+        let single = words.filter(|words| !words.is_ascii()).flat_map(|words| words.split(' '));
+        let long = single.filter(|word| !word.is_ascii() && word.chars().count() >= FEWEST);
+        let mut written: Vec<String> = long.map(str::to_lowercase).collect();
+        written.sort_unstable();
+        written
     });
-    WRITTEN.contains(word)
+    WRITTEN.binary_search_by(|known| known.as_str().cmp(word)).is_ok()
 }
 
 /// Whether two words are the colours of players as one language writes them above games, in any case.

@@ -32,7 +32,7 @@ pub(in crate::notation) use lookup::{
     says_relayed, says_solution, says_stage, says_to_move, says_unplayed, side_of_initial, sides_of_initial,
     tag_of_name, tag_of_word,
 };
-pub(crate) use lookup::{is_written_word, language_of_own_word};
+pub(crate) use lookup::{has_own_word, is_written_word};
 
 use crate::record::Tag;
 use damiera_rules::board::Color;
