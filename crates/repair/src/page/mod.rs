@@ -130,12 +130,15 @@ impl<'a> Page<'a> {
 
     /// The orders that can be played farthest, but for that of the record as read.
     ///
-    /// If it is known what explains the record as read, an order that goes less far than the page from top to bottom is no
-    /// better. The plies that are cut out of the page may be others than those that are read, so this order itself is tried.
+    /// If it is known what explains the record as read, an order that goes less far than that is no better. In PDN that was made
+    /// of a table, nor is one that goes less far than the page from top to bottom: other plies may be cut out of it than are read, so
+    /// that order itself is tried.
     fn worth_trying(&self, is_read_known: bool) -> Vec<Arrangement> {
         let mut orders = self.layout.farthest(self.rules, self.start, Instant::now() + self.part());
-        if let Some(at) = orders.iter().position(Arrangement::is_from_top_to_bottom).filter(|_| is_read_known)
-        {
+        let is_last = |arrangement: &Arrangement| {
+            self.is_as_read(arrangement) || !self.is_page && arrangement.is_from_top_to_bottom()
+        };
+        if let Some(at) = orders.iter().position(is_last).filter(|_| is_read_known) {
             orders.truncate(at + 1);
         }
         orders.retain(|arrangement| !self.is_as_read(arrangement));
