@@ -310,6 +310,7 @@ fn cuts_that_once_depended_on_sizes() {
         "[Event \"a\"]0-0 1.34-29 73.1 - 1[Round \"11.1]2. ",
         "[Event \"a\"][Event \"a\"]1.\n(32-28\n[Empty][Event \"a\"]",
         "[Event \"a\"]0-0 1.34-29 1 - 1*[Round \"11.1][A \"W:\nB\"][Event \"a\"]",
+        "[White \"d\"]\r1) 32-28{ x }[FILENAME \"f\"][[Empty]\r%1 33-29 [White \"d\"]\r",
     ] {
         check_sizes(text.as_bytes());
     }

@@ -1,7 +1,7 @@
 //! Movetext passed over up to its last word.
 
 use memchr::memmem::Finder;
-use memchr::{memchr, memchr2, memrchr2};
+use memchr::{memchr, memchr2, memrchr2, memrchr3};
 
 use super::super::Scan;
 use super::super::game::Open;
@@ -142,8 +142,8 @@ fn last_plain_move(stretch: &[u8]) -> Option<usize> {
     if plain_move(mv) != Some(LENGTH) {
         return None;
     }
-    let is_movetext = match memrchr2(b'\n', b';', line) {
-        Some(at) => line.get(at) == Some(&b'\n') && line.get(at + 1) != Some(&b'%'),
+    let is_movetext = match memrchr3(b'\n', b'\r', b';', line) {
+        Some(at) => line.get(at) != Some(&b';') && line.get(at + 1) != Some(&b'%'),
         None => true,
     };
     is_movetext.then_some(stretch.len() - 1)
@@ -169,7 +169,10 @@ mod tests {
         for before in
             ["", "1-0 ", "1. ", "12.", "3-8 ", "2 - ", "1 :", "x ", "9x18 ", "\\n", "4-", "1 - 0 9 "]
         {
-            for line in ["", "\n", "\n%", "; ", "\n; ", "%", "\r\n", ";\n", "; \n%", "\n\n"] {
+            for line in [
+                "", "\n", "\n%", "; ", "\n; ", "%", "\r\n", ";\n", "; \n%", "\n\n", "\r", "\r%", "; \r",
+                "; \r%",
+            ] {
                 for mv in ["32-28", "10x19", "00-00", "10-10", "1-0", "3-8", "2-10", "12:16", "32-28!"] {
                     for behind in [" ", "", "  ", "\n", " *"] {
                         let stretch = format!("32-28 {line}{before}{mv}{behind}");
