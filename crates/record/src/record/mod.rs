@@ -83,6 +83,8 @@ pub struct Record<'t> {
     pub middles: Vec<WrittenSquare>,
     /// The start position and its place, if it is written otherwise than in a FEN tag.
     pub start: Option<(Setup, Span)>,
+    /// Where pieces are told, in words, that are those of a start position and cannot be read.
+    pub unread_start: Option<Span>,
     /// What the parser stumbled over, in order of place.
     pub faults: Vec<Fault>,
 }

@@ -6,7 +6,7 @@ use super::{of, options};
 use crate::{Obstacle, Options, Outcome, repair};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::{pdn, scoresheet};
-use damiera_rules::variant::BRAZILIAN;
+use damiera_rules::variant::{BRAZILIAN, INTERNATIONAL};
 
 #[test]
 fn what_cannot_be_repaired_is_said_to_be_so() {
@@ -30,6 +30,9 @@ fn what_stands_in_the_way_of_an_answer_is_told() {
         assert_eq!((found.outcome, found.obstacle), (Outcome::Unrepaired, Some(expected)), "{text}");
         assert!(found.found.proposals.is_empty(), "{text}");
     }
+    let told = "Wit: dame 23, 24\nZwart: 5, 6, 7\n\n1. 23-18 5-10\n2. 24-19 10-14\n";
+    let found = repair(&Report::of(scoresheet::parse(told), Some(&INTERNATIONAL)), &options());
+    assert_eq!((found.outcome, found.obstacle), (Outcome::Unrepaired, Some(Obstacle::NoStart)));
     // With one man too many, it is known which position was meant.
     let found = of("[GameType \"20\"]\n[FEN \"W:W30-50:B1-20\"]\n\n\
 1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 42-37 5-10 5. 46-41 14-19 *");

@@ -3,6 +3,7 @@
 //! What a player did at the board has an article. Before one is cited, this asks whether the record itself is
 //! more likely at fault:
 //!
+//! - It tells a start position in words that cannot be read, and its plies do not fit the start of a game ([`unread`]).
 //! - It begins later in the game and gives no position: with a move number above 1, and plies that do not fit the
 //!   start ([`elsewhere`]).
 //! - Its move numbers leave plies out, just where the moves stop fitting ([`lost`](super::lost)).
@@ -50,7 +51,8 @@ impl Doubt {
         let charge = as_written.first_charge()?;
         let first = charge.ply?;
         let numbering = Numbering::of(as_written.record);
-        elsewhere(as_written, first, &numbering)
+        unread(as_written, first)
+            .or_else(|| elsewhere(as_written, first, &numbering))
             .or_else(|| lost::doubt(as_written, charge, first, &numbering))
             .or_else(|| taken_back::doubt(as_written, first, &numbering))
     }
@@ -99,6 +101,16 @@ pub(super) fn up_to<T>(record: &Record<'_>, ply: usize, then: impl FnOnce(&Recor
         read.contents.add(kind);
     }
     then(&read)
+}
+
+/// A record that tells the pieces of a start position in words that cannot be read.
+fn unread(as_written: &AsWritten<'_>, first: usize) -> Option<Doubt> {
+    let record = as_written.record;
+    let span = record.unread_start.filter(|_| !record.states_start() && first <= 2 * PLIES_THAT_CONVINCE)?;
+    let fact = UnplayableStart { which: Start::InWords, why: None, number: None };
+    let mut doubt = Doubt::at(as_written, 1, fact);
+    (doubt.finding.ply, doubt.finding.span) = (None, span);
+    Some(doubt)
 }
 
 /// A record that begins in the middle of a game and says nothing of the position there.

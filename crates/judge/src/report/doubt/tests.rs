@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use crate::findings::Severity;
 use crate::generate::Generator;
 use crate::report::{PLIES_THAT_CONVINCE, Report, View};
-use damiera_record::notation::pdn;
+use damiera_record::notation::{pdn, scoresheet};
 use damiera_rules::variant::{self, INTERNATIONAL, ITALIAN, Rules};
 
 /// The errors as `code@ply`, those that a player is charged with after `!`; then the verdict and how far it went.
@@ -39,6 +39,23 @@ fn fact(record: &str, code: &str) -> Fact {
     let text = format!("[GameType \"20\"] {record}");
     let report = Report::of(pdn::parse(&text), None);
     report.findings.iter().find(|finding| finding.kind().code == code).unwrap().fact.clone()
+}
+
+/// Nobody moved from an empty square where a position is told that cannot be read; a game that fits the start began there.
+#[test]
+fn a_start_position_in_words_that_cannot_be_read_charges_nobody() {
+    for (moves, expected) in [
+        ("1. 23-18 5-10\n2. 24-19 10-14", "unplayable-start 0/4"),
+        ("1. 34-29 20-25\n2. 24-19 10-14", "unplayable-start 0/4"),
+        ("1. 34-29 20-25\n2. 29-23", " 3/3"),
+    ] {
+        let text = format!("Jansen - Pieters\nWit: dame 23, 24\nZwart: 5, 6, 7\n\n{moves}\n");
+        let report = Report::of(scoresheet::parse(&text), Some(&INTERNATIONAL));
+        let errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+        let found: Vec<&str> = errors.map(|finding| finding.kind().code).collect();
+        assert_eq!(format!("{} {}/{}", found.join(" "), report.replayed(), report.plies), expected, "{moves}");
+        assert!(report.findings.iter().all(|finding| finding.citation.is_none()), "{moves}");
+    }
 }
 
 /// What the arbiter had put right at the first ply says nothing of how the squares are read.

@@ -56,6 +56,9 @@ impl<'t> Sheet<'t> {
             }
             if tells_pieces {
                 // They are no name, and nobody knows which they are.
+                let span = self.reader.span(input, rest);
+                let start = self.reader.record.unread_start.map_or(span.start, |above| above.start);
+                self.reader.record.unread_start = Some(Span::new(start, span.end));
                 return Some(self.reader.add_stray_up_to(input, rest));
             }
             self.drop_replaced(tag, value);

@@ -277,7 +277,9 @@ fn a_position_stands_in_words_of_any_language() {
     ] {
         let record = parse(text);
         assert!(record.start.is_none() && !record.faults.is_empty(), "{text}");
+        assert!(record.unread_start.is_some(), "{text}");
     }
+    assert_eq!(parse("Wit: Dam 2\nZwart: Jansen 8\n\n1. 33-29 17-21").unread_start, None);
 }
 
 #[test]
