@@ -14,12 +14,16 @@
 
 use std::collections::HashSet;
 
+use foldhash::fast::RandomState;
 use memchr::{memchr2, memrchr2};
 
 use super::Encoding;
 use super::signs::{Line, Sign, weigh};
 use super::words::Words;
 use crate::input::line_end::LineEnd;
+
+/// What was seen before. Lines and words are many, and short.
+type Known<T> = HashSet<T, RandomState>;
 
 /// The legacy encoding of `bytes`; `None` if all their lines are valid UTF-8.
 #[must_use]
@@ -30,21 +34,20 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     }
     let of_mac = if LineEnd::shown(bytes) == Some(LineEnd::Cr) { BARE_CR } else { 0 };
     let mut evidence = false;
-    let mut words = HashSet::new();
+    let mut words = Known::default();
     // The same players and events are in many games.
-    let mut known_lines = HashSet::new();
-    let mut rest = bytes;
-    while let Some(begin) = line_beyond_ascii(rest) {
-        rest = &rest[begin..];
-        let end = memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
-        let line = &rest[..end];
-        rest = rest.get(end + 1..).unwrap_or_default();
-        match std::str::from_utf8(line) {
+    let mut known_lines = Known::default();
+    let mut from = 0;
+    while let Some(first) = beyond_ascii(&bytes[from..]).map(|at| from + at) {
+        let begin = memrchr2(b'\n', b'\r', &bytes[from..first]).map_or(from, |line_end| from + line_end + 1);
+        let end = memchr2(b'\n', b'\r', &bytes[first..]).map_or(bytes.len(), |length| first + length);
+        let line = &bytes[begin..end];
+        from = bytes.len().min(end + 1);
+        match std::str::from_utf8(&bytes[first..end]) {
             Ok(_) => {}
-            Err(_) if known_lines.contains(line) => {}
             // The last line may be cut off within a character.
-            Err(error)
-                if error.error_len().is_none() && line.as_ptr_range().end == bytes.as_ptr_range().end => {}
+            Err(error) if error.error_len().is_none() && end == bytes.len() => {}
+            Err(_) if known_lines.contains(line) => {}
             Err(_) => {
                 evidence = true;
                 known_lines.insert(line);
@@ -97,16 +100,15 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     near.into_iter().min_by_key(cost).map(|(_, candidate)| candidate.encoding)
 }
 
-/// Where the first line begins that has a byte beyond ASCII.
-fn line_beyond_ascii(text: &[u8]) -> Option<usize> {
+/// Where the first byte beyond ASCII is.
+fn beyond_ascii(text: &[u8]) -> Option<usize> {
     // What is ASCII is passed in pieces, not byte by byte.
-    const PIECES: [usize; 2] = [256, 16];
+    const PIECES: [usize; 3] = [256, 32, 8];
     let mut at = 0;
     for piece in PIECES {
         at += text[at..].chunks(piece).position(|piece| !piece.is_ascii())? * piece;
     }
-    at += text[at..].iter().position(|byte| !byte.is_ascii())?;
-    Some(memrchr2(b'\n', b'\r', &text[..at]).map_or(0, |line_end| line_end + 1))
+    Some(at + text[at..].iter().position(|byte| !byte.is_ascii())?)
 }
 
 /// An encoding, and the languages it is used for.
