@@ -82,7 +82,7 @@ pub(crate) fn begins_whole(report: &Report<'_>) -> bool {
     let mut before = stray.filter(is_before).map(|finding| record.slice(finding.span));
     let is_first =
         matches!(first, Some((_, 1, false))) || before.any(is_row_1) || has_first_row_later(record);
-    is_first && record.value(Tag::Fen).is_none() && record.unread_start.is_none()
+    is_first && record.value(Tag::Fen).is_none() && record.unread_start().is_none()
 }
 
 /// Whether the first row of a game stands behind later ones: its second page comes first.

@@ -119,6 +119,17 @@ impl Catalog {
         self.list(&edits, Joined::Comma, 8)
     }
 
+    /// Edits in a few words each, and the plies of those that are as in the answer above.
+    #[must_use]
+    pub fn edits_besides(&self, edits: &str, shared: &[usize]) -> String {
+        let plies: Vec<String> = shared.iter().map(usize::to_string).collect();
+        let plies = self.list(&plies, Joined::Comma, 8);
+        self.with(
+            "edits-besides",
+            &[("edits", edits.to_owned().into()), ("plies", plies.into()), ("count", shared.len().into())],
+        )
+    }
+
     /// How far a game goes after its last edit, and whether all of it is legal.
     #[must_use]
     pub fn replays(&self, plies: usize, is_legal: bool) -> String {
@@ -162,8 +173,8 @@ impl Catalog {
 
     /// Edits, with how often the prior has the position that they lead to.
     #[must_use]
-    pub fn edits_by_prior(&self, edits: &[EditWords<'_>], prior: u64) -> String {
-        self.with("by-prior", &[("edits", self.edits(edits).into()), ("games", grouped(prior).into())])
+    pub fn edits_by_prior(&self, edits: &str, prior: u64) -> String {
+        self.with("by-prior", &[("edits", edits.to_owned().into()), ("games", grouped(prior).into())])
     }
 
     /// How often the prior has a position.

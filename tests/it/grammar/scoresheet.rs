@@ -21,7 +21,7 @@ pub(crate) fn check_sheet(sentence: &Sentence) {
     let mut pieces = 0;
     sentence.root.walk(&mut |node| pieces += usize::from(node.is("piece")));
     assert_eq!(
-        record.start.as_ref().map_or(0, |(setup, _)| setup.pieces.len()),
+        record.start.as_deref().map_or(0, |(setup, _)| setup.pieces.len()),
         pieces,
         "{:?}",
         sentence.text

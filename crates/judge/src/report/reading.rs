@@ -123,7 +123,7 @@ fn see_start(record: &mut Record<'_>, seen: impl Fn(WrittenSquare) -> WrittenSqu
     }
     // It replaces what the FEN says.
     record.tags.edit(|pairs| pairs.retain(|pair| pair.tag != Some(Tag::Fen)));
-    record.start = Some((setup, span));
+    record.start = Some(Box::new((setup, span)));
 }
 
 #[cfg(test)]

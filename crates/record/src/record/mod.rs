@@ -81,10 +81,8 @@ pub struct Record<'t> {
     pub contents: Contents,
     /// The squares between first and last of long captures; see [`WrittenMove::middle`].
     pub middles: Vec<WrittenSquare>,
-    /// The start position and its place, if it is written otherwise than in a FEN tag.
-    pub start: Option<(Setup, Span)>,
-    /// Where pieces are told, in words, that are those of a start position and cannot be read.
-    pub unread_start: Option<Span>,
+    /// The start position and its place, if it is written otherwise than in a FEN tag; boxed as `inherited` is.
+    pub start: Option<Box<(Setup, Span)>>,
     /// What the parser stumbled over, in order of place.
     pub faults: Vec<Fault>,
 }
@@ -283,4 +281,6 @@ pub enum FaultKind {
     UnclosedVariation,
     /// Text that is not part of the grammar. Parentheses and braces that close nothing are stray text too.
     StrayText,
+    /// The pieces of a side in a start position, told in a way that cannot be read; they are stray text besides.
+    UnreadStart,
 }

@@ -45,6 +45,7 @@ pub(super) fn collated<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>
                 mv: ply.mv.widen(),
                 turn,
                 irregular: ply.irregular,
+                is_open: false,
                 sheets,
             }
         })

@@ -105,6 +105,8 @@ pub struct CollatedPly {
     pub turn: Color,
     /// Whether it breaks a rule.
     pub irregular: bool,
+    /// Whether a line that is hardly less likely has another move here, the one that a sheet says.
+    pub is_open: bool,
     /// What White's sheet has, and Black's.
     pub sheets: [OnSheet; 2],
 }
@@ -127,6 +129,7 @@ impl CollatedPly {
             (None, Some(_)) if white.is_absent() => Decided::Together,
             (None, Some(_)) if !black.legal => Decided::White,
             (Some(_), None) if !white.legal => Decided::Black,
+            (None, _) | (_, None) if self.is_open => Decided::Open,
             (None, _) | (_, None) => Decided::Later,
             _ => Decided::Together,
         }
@@ -157,12 +160,14 @@ impl OnSheet {
 /// Which of two sheets decided a ply on which they differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Decided {
-    /// Only what White's sheet says can be played.
+    /// Only what White's sheet says can be played, or Black's has nothing.
     White,
-    /// Only what Black's sheet says can be played.
+    /// Only what Black's sheet says can be played, or White's has nothing.
     Black,
     /// Both can be played there, and what follows decides.
     Later,
+    /// Both can be played there, and nothing that follows decides.
+    Open,
     /// Neither says what was played: only the two together, and what follows, tell.
     Together,
     /// Neither has the ply.
@@ -177,6 +182,7 @@ impl Decided {
             Decided::White => "white",
             Decided::Black => "black",
             Decided::Later => "later",
+            Decided::Open => "open",
             Decided::Together => "together",
             Decided::Missed => "missed",
         }

@@ -198,6 +198,7 @@ mod tests {
             mv,
             turn: Color::White,
             irregular: false,
+            is_open: false,
             sheets: [on(), on()],
         };
         CollatedLine {

@@ -116,6 +116,7 @@ impl OnBoard for Collate<'_> {
         if !lines.is_empty() {
             lines.splice(1..1, others.into_iter().map(|(line, ..)| line));
         }
+        mark_open(&mut lines);
         let is_doubtful = is_overruled || lines.first().is_none_or(|best| doubt::of(best).is_some());
         let mut costs: Vec<f64> = lines.iter().map(|line| line.cost).collect();
         costs.sort_by(f64::total_cmp);
@@ -125,6 +126,20 @@ impl OnBoard for Collate<'_> {
         };
         let sure = !is_doubtful && !searched.cut_short && margin.is_none_or(|margin| margin >= SURE);
         Collation { lines, margin, sure, cut_short: searched.cut_short, start: Some(start) }
+    }
+}
+
+/// Marks the plies of the first line for which a line that is hardly less likely has what the other sheet says.
+fn mark_open(lines: &mut [CollatedLine]) {
+    let Some((best, others)) = lines.split_first_mut() else { return };
+    for other in others.iter().filter(|other| (other.cost - best.cost).abs() < SURE) {
+        for (ply, instead) in best.plies.iter_mut().zip(&other.plies) {
+            let mut on_both = ply.sheets.iter().zip(&instead.sheets);
+            ply.is_open |= ply.mv != instead.mv
+                && on_both.any(|(on, on_other)| {
+                    on.slip.is_some() && on_other.slip.is_none() && on_other.written.is_some()
+                });
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use super::line::{Answer, Begun, Line, NO_NODE, Node, Played, back, kept};
 use super::reading::{Board, Names};
 use super::ways::{Outlook, Way};
 use super::weights::{
-    BEHIND, BOTH_SAY_IT, BOTH_SAY_IT_HARDLY_EVER, COPIED, HARDLY_EVER, IRREGULAR, LAST_OF_NOTHING,
+    BEHIND, BOTH_SAY_IT, BOTH_SAY_IT_HARDLY_EVER, COPIED, HARDLY_EVER, INVENTED, IRREGULAR, LAST_OF_NOTHING,
     MISSING_TOO, OF_NOTHING, SLIP,
 };
 use crate::lattice::Mixed;
@@ -203,13 +203,16 @@ impl Search<'_> {
                         break;
                     }
                     let steps = [of_white.step, of_black.step];
-                    // A ply that nobody has written must be worth inventing.
-                    if irregular && steps.iter().all(|step| step.place.is_none()) {
+                    // A ply that nobody has written must be worth inventing, and none is behind the end of a line that is given.
+                    let is_on_none = steps.iter().all(|step| step.place.is_none());
+                    if is_on_none && (irregular || self.along.is_some() && given.is_none()) {
                         continue;
                     }
                     let do_both = steps.iter().all(|step| step.place.is_some() && step.slip.is_none());
                     let more = if do_both { both_say_it } else { more };
-                    let cost = line.cost + more + self.cost_of_both(of_white, of_black);
+                    let is_invented = is_on_none && steps.iter().all(|step| step.slip == Some(Kind::Missing));
+                    let invented = if is_invented { INVENTED } else { 0.0 };
+                    let cost = line.cost + more + invented + self.cost_of_both(of_white, of_black);
                     let going_on = Line {
                         position,
                         at: [of_white.at, of_black.at],
@@ -335,7 +338,7 @@ impl Search<'_> {
     }
 
     /// The places of a sheet that a line has not come to.
-    fn left<S>(&self, line: &Line<S>, sheet: usize) -> usize {
+    pub(super) fn left<S>(&self, line: &Line<S>, sheet: usize) -> usize {
         let written = self.sheets.get(sheet).map_or(0, |sheet| sheet.len());
         written.saturating_sub(line.at[sheet] as usize)
     }

@@ -5,7 +5,8 @@ use super::line::{Among, Line, Node, Passed, Step, back};
 use super::reading::{Board, Said};
 use super::search::Search;
 use super::weights::{
-    AFTER_THE_END, MISSING_TOO, MOST_TO_PASS, OF_NOTHING, OF_ROW, SLIP, STOPPED, WRONG_NUMBER,
+    AFTER_THE_END, MISSING_TOO, MOST_TO_PASS, OF_NOTHING, OF_ROW, OTHER_AT_THE_END, SLIP, STOPPED,
+    WRONG_NUMBER,
 };
 use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
@@ -114,7 +115,13 @@ impl Search<'_> {
             ways.extend(self.way_among(outlook, sheet, mv, among));
             return;
         }
-        let here = self.cost_at(outlook, sheet, 0, mv);
+        let here = self.cost_at(outlook, sheet, 0, mv).map(|(slip, cost)| {
+            if slip.is_some() && cost > OTHER_AT_THE_END && self.is_other_at_the_end(outlook, sheet) {
+                (Some(Kind::Unreadable), OTHER_AT_THE_END)
+            } else {
+                (slip, cost)
+            }
+        });
         if let Some((slip, cost)) = here {
             ways.push(Way::to(at + 1, said_at(at, slip), cost));
             if slip.is_none() {
@@ -137,6 +144,13 @@ impl Search<'_> {
             let first = first.filter(|way| way.step.slip == Some(kind));
             ways.extend(first.map(|way| Way { cost: SLIP + Slip::of(kind).cost(), ..way }));
         }
+    }
+
+    /// Whether both sheets end with the next place, and that of one says a move that can be played.
+    fn is_other_at_the_end<G: Geometry>(&self, outlook: &Outlook<'_, G>, sheet: usize) -> bool {
+        let says_legal = |said: &Said<G::Set>| !said.meant.is_empty();
+        (0..2).all(|sheet| self.left(outlook.line, sheet) == 1)
+            && outlook.said[sheet][0].as_ref().is_some_and(says_legal)
     }
 
     /// The way that takes the next of the plies that stand in each other's place.

@@ -26,6 +26,11 @@ pub(super) const STOPPED: f64 = 2.0;
 pub(super) const AFTER_THE_END: f64 = 0.4;
 /// The second ply left out in a row: a whole move is left out more often than two plies by chance.
 pub(super) const MISSING_TOO: f64 = 1.6;
+/// A ply that neither sheet has, besides what each leaves out: both writers missed the same one.
+pub(super) const INVENTED: f64 = 1.5;
+/// The most that it costs that the last ply of a sheet is another move that can be played than the last of the other: nothing follows
+/// that would have shown it.
+pub(super) const OTHER_AT_THE_END: f64 = SLIP + 5.3;
 /// A place that is read before the plies which the numbers leave out there: they are wrong.
 pub(super) const WRONG_NUMBER: f64 = 7.0;
 /// A place that says nothing of the game.

@@ -206,6 +206,7 @@ impl OnBoard for Telling<'_> {
                 mv: mv.widen(),
                 turn,
                 irregular,
+                is_open: false,
                 sheets: [on_sheet.clone(), on_sheet],
             });
             position.play_unchecked(&mv);

@@ -52,6 +52,9 @@ collation-ends = { $sheet } ends with ply { $ply }; what follows is on the other
 # Which of them decides.
 decided-white = only what White’s sheet says can be played
 decided-black = only what Black’s sheet says can be played
+decided-only-white = only White’s sheet has it
+decided-only-black = only Black’s sheet has it
+decided-open = both can be played, and nothing that follows decides
 decided-later = both can be played; what follows decides
 decided-together = neither sheet has it; both together, and what follows, decide
 decided-missed = neither sheet has it

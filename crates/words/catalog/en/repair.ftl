@@ -43,6 +43,11 @@ edit-changed-brief = ply { $ply }: { $written } → { $read } ({ $kind })
 edit-missing-brief = ply { $ply }: + { $read } ({ $kind })
 edit-doubled-brief = ply { $ply }: − { $written } ({ $kind })
 edit-apart-brief = ply { $ply }: { $read } ({ $kind })
+# Another answer, which has some of its edits in common with the first.
+edits-besides = { $count ->
+    [one] { $edits }; ply { $plies } as above
+   *[other] { $edits }; plies { $plies } as above
+}
 # Under the marked text.
 edit-label-changed = { $read }
 edit-label-missing = { $read } before this

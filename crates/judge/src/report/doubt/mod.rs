@@ -106,7 +106,8 @@ pub(super) fn up_to<T>(record: &Record<'_>, ply: usize, then: impl FnOnce(&Recor
 /// A record that tells the pieces of a start position in words that cannot be read.
 fn unread(as_written: &AsWritten<'_>, first: usize) -> Option<Doubt> {
     let record = as_written.record;
-    let span = record.unread_start.filter(|_| !record.states_start() && first <= 2 * PLIES_THAT_CONVINCE)?;
+    let span =
+        record.unread_start().filter(|_| !record.states_start() && first <= 2 * PLIES_THAT_CONVINCE)?;
     let fact = UnplayableStart { which: Start::InWords, why: None, number: None };
     let mut doubt = Doubt::at(as_written, 1, fact);
     (doubt.finding.ply, doubt.finding.span) = (None, span);

@@ -53,7 +53,11 @@ fn a_start_position_in_words_that_cannot_be_read_charges_nobody() {
         let report = Report::of(scoresheet::parse(&text), Some(&INTERNATIONAL));
         let errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
         let found: Vec<&str> = errors.map(|finding| finding.kind().code).collect();
-        assert_eq!(format!("{} {}/{}", found.join(" "), report.replayed(), report.plies), expected, "{moves}");
+        assert_eq!(
+            format!("{} {}/{}", found.join(" "), report.replayed(), report.plies),
+            expected,
+            "{moves}"
+        );
         assert!(report.findings.iter().all(|finding| finding.citation.is_none()), "{moves}");
     }
 }

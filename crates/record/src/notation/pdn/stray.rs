@@ -14,7 +14,9 @@ impl<'t> Reader<'t> {
     /// does.
     pub(in crate::notation) fn add_stray_up_to(&mut self, input: &'t [u8], rest: &'t [u8]) -> &'t [u8] {
         let span = self.span(input, rest);
-        match (self.record.tokens.last_mut(), self.record.faults.last_mut()) {
+        let mut faults = self.record.faults.iter_mut();
+        let stray = faults.rfind(|fault| fault.kind == FaultKind::StrayText);
+        match (self.record.tokens.last_mut(), stray) {
             (Some(token), Some(fault))
                 if self.last == Last::Stray
                     && token.kind == TokenKind::Stray

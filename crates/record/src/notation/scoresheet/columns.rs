@@ -72,7 +72,7 @@ fn first_to_move(record: &Record<'_>) -> Option<Color> {
             _ => Some(Color::Black),
         };
     }
-    if let Some((setup, _)) = &record.start {
+    if let Some((setup, _)) = record.start.as_deref() {
         return setup.turn;
     }
     let words = |tag| record.value(tag).and_then(gametype_of_words).and_then(first_mover);

@@ -74,6 +74,35 @@ fn one_sheet_helps_the_other() {
     }
 }
 
+/// Nothing follows that could decide: both games are answers, and no ply is invented between the two.
+#[test]
+fn two_last_plies_that_can_both_be_played_are_two_answers() {
+    let same = "32-28 19-23 28x19 14x23 37-32 10-14";
+    for (white, black) in [("41-37", "34-30"), ("34-30", "41-37"), ("41-37", "42-37"), ("35-30", "31-26")] {
+        let games = [white, black].map(|last| format!("{same} {last}"));
+        let collation = of_two(&games[0], &games[1]);
+        let mut found: Vec<String> = collation.lines.iter().take(2).map(line_of).collect();
+        found.sort();
+        let mut expected = games.to_vec();
+        expected.sort();
+        assert_eq!(found, expected, "{white} {black}");
+        assert!(!collation.sure, "{white} {black}: {:?}", collation.margin);
+        let last = collation.lines[0].plies.last().map(CollatedPly::decided);
+        assert_eq!(last, Some(Decided::Open), "{white} {black}");
+    }
+}
+
+/// What follows decides only if the other move leads nowhere.
+#[test]
+fn what_can_be_played_to_the_end_with_either_move_is_open() {
+    for (third, expected) in [("31-27", Decided::Open), ("46-41", Decided::Later)] {
+        let played = format!("32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 {third} 14-19 35-30 20-25");
+        let collation = of_two(&played.replace("41-37", "42-37"), &played);
+        let differs = collation.lines[0].plies.iter().find(|ply| ply.differs()).map(CollatedPly::decided);
+        assert_eq!(differs, Some(expected), "{third}");
+    }
+}
+
 /// A ply of which no slip makes what is written is one difference: not a ply left out and another one too many.
 #[test]
 fn what_is_badly_written_is_told_of_its_ply() {

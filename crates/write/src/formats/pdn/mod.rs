@@ -118,7 +118,7 @@ fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<Str
     let ends = result(record);
     let scale = manner.scale.unwrap_or_else(|| Scale::of_record(record));
     let result = ends.map(|ends| scale.score(&with_colors(record, ends)).unwrap_or(ends));
-    let start = record.start.as_ref().filter(|_| record.value(Tag::Fen).is_none());
+    let start = record.start.as_deref().filter(|_| record.value(Tag::Fen).is_none());
     let mut remarks: Vec<String> = Vec::new();
     let mut lines: Vec<(String, String)> = Vec::with_capacity(record.tags.len() + 1);
     // The names whose first pair is empty: a later pair does not replace it.

@@ -83,7 +83,7 @@ mod tests {
             for color in Color::ALL {
                 let [white, black] = [Tag::White, Tag::Black].map(|tag| language.heading(tag));
                 let text = format!("{white}: 31, (32).\n{black}: 1.\n{}\n", language.to_move(color));
-                let (setup, _) = parse(&text).start.expect("a position");
+                let (setup, _) = *parse(&text).start.expect("a position");
                 assert_eq!((setup.pieces.len(), setup.turn), (3, Some(color)), "{text}");
             }
         }

@@ -3,7 +3,7 @@
 use super::{Agreement, Collated, Sheet};
 use crate::text::clean;
 use damiera_query::collation::Comparison;
-use damiera_repair::collate::{CollatedLine, CollatedPly, OnSheet};
+use damiera_repair::collate::{CollatedLine, CollatedPly, Decided, OnSheet};
 use damiera_words::{Catalog, SheetLacks, SheetOf, SheetSays};
 use std::ops::RangeInclusive;
 
@@ -106,7 +106,13 @@ impl Lines<'_> {
             }
         }
         if ply.differs() {
-            self.push(4, &words.decided(ply.decided().as_str()));
+            let has_none = |sheet: usize| ply.sheets[sheet].written.is_none();
+            let decided = match ply.decided() {
+                Decided::White if has_none(1) => "only-white",
+                Decided::Black if has_none(0) => "only-black",
+                decided => decided.as_str(),
+            };
+            self.push(4, &words.decided(decided));
         } else if !ply.sheets.iter().any(OnSheet::is_absent) {
             self.push(4, &words.decided("both"));
         }

@@ -119,12 +119,17 @@ fn brief(other: &Proposal, best: &Proposal) -> String {
     let words = Catalog::english();
     let own = other.edits.iter().filter(|edit| !best.edits.contains(edit));
     let mut own: Vec<EditWords<'_>> = own.map(words_of).collect();
+    let shared = other.edits.iter().filter(|edit| best.edits.contains(edit)).map(|edit| edit.ply);
+    let mut shared: Vec<usize> = shared.collect();
     if own.is_empty() {
         own = other.edits.iter().map(words_of).collect();
+        shared.clear();
     }
+    let edits = words.edits(&own);
+    let edits = if shared.is_empty() { edits } else { words.edits_besides(&edits, &shared) };
     match other.prior {
-        Some(times) => words.edits_by_prior(&own, times),
-        None => words.edits(&own),
+        Some(times) => words.edits_by_prior(&edits, times),
+        None => edits,
     }
 }
 

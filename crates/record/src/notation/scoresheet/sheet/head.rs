@@ -325,7 +325,7 @@ impl<'t> Sheet<'t> {
             return None;
         }
         let mut start = self.reader.record.start.take();
-        let setup = start.as_mut().map(|(setup, _)| setup);
+        let setup = start.as_deref_mut().map(|(setup, _)| setup);
         let mut first = Setup::default();
         let is_first = setup.is_none();
         let setup = setup.unwrap_or(&mut first);
@@ -346,9 +346,10 @@ impl<'t> Sheet<'t> {
         };
         if let Some(rest) = rest {
             let span = self.reader.span(input, rest);
-            let begins = start.as_ref().map_or(span.start, |(_, span)| span.start);
-            let setup = start.map_or(first, |(setup, _)| setup);
-            start = Some((setup, Span::new(begins, span.end)));
+            match start.as_deref_mut() {
+                Some((_, place)) => place.end = span.end,
+                None => start = Some(Box::new((first, span))),
+            }
             self.reader.push(input, rest, TokenKind::Start);
             self.reader.last = Last::Other;
         }

@@ -15,7 +15,7 @@ use super::super::tail::{NameAndDate, name_and_date};
 use super::super::title_score::name_and_score;
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
-use crate::record::{Span, Tag, TagPair, TokenKind};
+use crate::record::{FaultKind, Span, Tag, TagPair, TokenKind};
 
 impl<'t> Sheet<'t> {
     /// Reads a heading, and what goes with it on its line.
@@ -56,10 +56,9 @@ impl<'t> Sheet<'t> {
             }
             if tells_pieces {
                 // They are no name, and nobody knows which they are.
-                let span = self.reader.span(input, rest);
-                let start = self.reader.record.unread_start.map_or(span.start, |above| above.start);
-                self.reader.record.unread_start = Some(Span::new(start, span.end));
-                return Some(self.reader.add_stray_up_to(input, rest));
+                let stray = self.reader.add_stray_up_to(input, rest);
+                self.reader.fault(FaultKind::UnreadStart, self.reader.span(input, rest));
+                return Some(stray);
             }
             self.drop_replaced(tag, value);
         } else if is_led(line, self.has_moves) {

@@ -236,7 +236,7 @@ fn a_position_stands_in_words_of_any_language() {
         ("Wit: 2, D30, 8\nZwart: 7, dam 3", None),
     ] {
         let record = parse(text);
-        let (setup, _) = record.start.expect(text);
+        let (setup, _) = *record.start.expect(text);
         assert_eq!(setup.turn, turn, "{text}");
         let kings = setup.pieces.iter().filter(|(_, piece)| piece.role == Role::King).count();
         assert_eq!((setup.pieces.len(), kings), (5, 2), "{text}");
@@ -249,7 +249,7 @@ fn a_position_stands_in_words_of_any_language() {
         ("N: 5\nB: 26, 28", "W26 W28 B5"),
     ] {
         let record = parse(text);
-        let (setup, _) = record.start.expect(text);
+        let (setup, _) = *record.start.expect(text);
         let mut told: Vec<String> = Vec::new();
         for color in [Color::White, Color::Black] {
             let letter = if color == Color::White { 'W' } else { 'B' };
@@ -277,9 +277,9 @@ fn a_position_stands_in_words_of_any_language() {
     ] {
         let record = parse(text);
         assert!(record.start.is_none() && !record.faults.is_empty(), "{text}");
-        assert!(record.unread_start.is_some(), "{text}");
+        assert!(record.unread_start().is_some(), "{text}");
     }
-    assert_eq!(parse("Wit: Dam 2\nZwart: Jansen 8\n\n1. 33-29 17-21").unread_start, None);
+    assert_eq!(parse("Wit: Dam 2\nZwart: Jansen 8\n\n1. 33-29 17-21").unread_start(), None);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Movetext passed over up to its last word.
 
 use memchr::memmem::Finder;
-use memchr::{memchr, memchr2, memrchr2};
+use memchr::{memchr, memchr2, memrchr2, memrchr3};
 
 use super::super::Scan;
 use super::super::game::Open;
@@ -142,13 +142,11 @@ fn last_plain_move(stretch: &[u8]) -> Option<usize> {
     if plain_move(mv) != Some(LENGTH) {
         return None;
     }
-    let line = match memrchr2(b'\n', b';', line) {
-        Some(at) if line.get(at) == Some(&b';') => return None,
-        Some(at) => line.get(at + 1..)?,
-        None => line,
+    let is_movetext = match memrchr3(b'\n', b'\r', b';', line) {
+        Some(at) => line.get(at) != Some(&b';') && line.get(at + 1) != Some(&b'%'),
+        None => true,
     };
-    // Behind a lone CR, too.
-    memchr(b'%', line).is_none().then_some(stretch.len() - 1)
+    is_movetext.then_some(stretch.len() - 1)
 }
 
 /// The last byte of a line that is not blank, and says something.
