@@ -36,7 +36,7 @@ column-games-left = games with one left
 # The games of one player.
 column-games-played = { column-games }
     .short = g
-column-games-with-kings = with a crowning
+column-games-with-kings = crowning by either
     .short = crowned
 column-irregular = { verdict-irregular }
 column-irregular-games = irregular games

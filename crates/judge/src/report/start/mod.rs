@@ -160,7 +160,7 @@ impl AsWritten<'_> {
         // One slip in a game is no evidence for another that begins in the same way: free choice allows what a majority
         // law forbids. From a position that the record gives, every game begins in the same way.
         let is_a_slip = self.is_a_slip();
-        let may_differ = self.starts_as_always();
+        let may_differ = self.starts_as_always() && !self.record.states_start();
         let named = NamedSquares::of(self.record);
         let begins_otherwise = |rules: &Rules| !self.game.rules.begins_as(rules, named.are_letters());
         let others = || self.others().filter(|rules| !is_a_slip || may_differ && begins_otherwise(rules));
@@ -239,6 +239,10 @@ impl AsWritten<'_> {
                 first <= 2
                     && (self.game.broken || self.errors() >= MORE_THAN_A_SLIP)
                     && !self.is_explained_by_the_turn()
+            }
+            // Only a board that is turned has the other side's men in the place of those that moved.
+            View::TurnedAndMirrored if self.starts_as_always() && self.says_that_the_second_side_begins() => {
+                false
             }
             View::Mirrored | View::TurnedAndMirrored => {
                 let leaps =

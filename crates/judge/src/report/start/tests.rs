@@ -10,6 +10,7 @@ use crate::report::{Report, Verdict, View};
 use damiera_record::notation::pdn;
 use damiera_record::notation::result::GameResult;
 use damiera_rules::board::{Color, WrittenSquare};
+use damiera_rules::position::Position;
 use damiera_rules::variant::{self, Rules};
 
 /// What is found, notes aside, as `code reading`, then the verdict and how far it went.
@@ -241,6 +242,18 @@ fn who_begins_where_nothing_says_it() {
     let exchanged = begun(r#"[GameType "31"] 1. 6-10 25-22 2. 22-17 5-9 3. 17-13 8-11 4. 13-6 2-9 0-1"#);
     let found = vec!["wrong-side-first".to_owned(), "moved-twice".to_owned()];
     assert_eq!(exchanged, (Color::Black, GameResult::White, found));
+    // White moved a man of Black's at ply 3: no two plies are exchanged.
+    for (tags, moves) in [
+        ("", "1. 8-12 27-24 2. 24-20 25-21 3. 5-9 26-22 *"),
+        (r#"[FEN "W:W1-8:B25-32"]"#, "1. 8-12 27-24 2. 24-20 25-21 3. 5-9 26-22 4. 3-8 22-17 *"),
+    ] {
+        let moved = begun(&format!("[GameType \"31\"] {tags} {moves}"));
+        assert_eq!(
+            moved,
+            (Color::White, GameResult::None, vec!["moved-opponents-piece".to_owned()]),
+            "{moves}"
+        );
+    }
     // In other games it is fixed: by 3.3 White begins.
     let fixed = begun(r#"[GameType "20"] [FEN "W:W31-50:B1-20"] 1. 18-23 *"#);
     assert_eq!(fixed, (Color::White, GameResult::None, vec!["wrong-side-first".to_owned()]));
@@ -446,6 +459,25 @@ proptest! {
         let text = rewritten(&moves, |at, square| if at == place { WrittenSquare::number(number) } else { square });
         let report = Report::of(pdn::parse(&text), Some(rules));
         prop_assert_eq!(report.reading, None, "{}", text);
+    }
+}
+
+/// A start position in the FEN tag with the other side to move, whose men then begin: that is one irregularity, and no evidence for
+/// another game or another view of the board.
+#[test]
+fn the_other_side_begins_as_the_fen_says() {
+    for rules in variant::ALL.iter().copied().filter(|rules| rules.begins == variant::Begins::Always) {
+        let (name, value) = rules.tag_pair();
+        let start = Position::<u128>::start(rules);
+        let fen = start.with_turn(!start.turn()).to_fen(&rules.names);
+        for seed in 0..6 {
+            for plies in [4, 20, 40] {
+                let moves = seen(rules, &moves(rules, seed, 1, plies), View::Turned);
+                let text = format!("[{name} \"{value}\"] [FEN \"{fen}\"] {moves}");
+                let (found, _) = judged(&text);
+                assert_eq!(found, ["wrong-side-first"], "{text}");
+            }
+        }
     }
 }
 

@@ -96,6 +96,8 @@ fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'
 /// Whether a record goes wrong after its first two plies if the side that the first one moves began, and goes on if these two
 /// are exchanged, and the side that always does began: then they were written in the wrong order.
 fn are_first_two_exchanged(record: &Record<'_>, own: &'static Rules, begun: &'static Rules) -> bool {
+    /// As many plies are legal so, too, if the third is one of the opponent's piece.
+    const BY_CHANCE: usize = 3;
     legal_plies(record, begun) == Some(2) && {
         let mut exchanged: Record<'_> = record.clone();
         let first_two: Vec<Span> = record.plies().take(2).map(|(span, _)| span).collect();
@@ -103,7 +105,8 @@ fn are_first_two_exchanged(record: &Record<'_>, own: &'static Rules, begun: &'st
         if let (Some(one), Some(other)) = (moves.next(), moves.next()) {
             std::mem::swap(&mut one.kind, &mut other.kind);
         }
-        legal_plies(&exchanged, own) > Some(2)
+        let legal = legal_plies(&exchanged, own);
+        legal > Some(BY_CHANCE) || legal > Some(2) && legal == Some(record.plies().count())
     }
 }
 

@@ -13,9 +13,7 @@ use damiera_rules::variant::{self, Rules};
 /// The number of the GameType tag, where it has one.
 pub(super) fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
     // In a scoresheet people name the game, and in PDN without a number some programs do.
-    let in_words = [Tag::Variant, Tag::GameType]
-        .into_iter()
-        .find_map(|tag| record.value(tag).and_then(gametype_of_words));
+    let in_words = of_variant(record).or_else(|| record.value(Tag::GameType).and_then(gametype_of_words));
     if record.notation != Notation::Pdn && in_words.is_some() {
         return in_words;
     }
@@ -49,7 +47,7 @@ pub(super) fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option
 pub(super) fn undisputed(record: &Record<'_>, number: u16, findings: &mut Vec<Finding>) -> u16 {
     let by_number = || record.value(Tag::GameType).is_some_and(|value| gametype::parse(value).is_ok());
     let variant = record.value(Tag::Variant).filter(|_| by_number());
-    let Some((words, other)) = variant.and_then(|words| Some((words, gametype_of_words(words)?))) else {
+    let Some((words, other)) = variant.and_then(|words| Some((words, of_variant(record)?))) else {
         return number;
     };
     if other == number || record.notation != Notation::Pdn {
@@ -66,6 +64,16 @@ pub(super) fn undisputed(record: &Record<'_>, number: u16, findings: &mut Vec<Fi
     let fact = ContradictoryTags::of_game(game_name(number), words, game_name(decided));
     findings.push(Finding::new(fact, value_span(record, Tag::Variant)));
     decided
+}
+
+/// The number of the game that the Variant tag names: in words, or in PDN by the number itself, as a GameType would.
+fn of_variant(record: &Record<'_>) -> Option<u16> {
+    let value = record.value(Tag::Variant)?;
+    gametype_of_words(value).or_else(|| {
+        let number = gametype::parse(value).ok()?.number;
+        // Other numbers may count variations of an opening.
+        (record.notation == Notation::Pdn && variant::of_gametype(number).is_some()).then_some(number)
+    })
 }
 
 /// Whether every ply of a record is legal, however its squares and captures are written.

@@ -96,6 +96,10 @@ fn the_variant_tag_names_the_game_where_no_number_does() {
         ("[Variant \"Spanish\"]\n[GameType \"25\"]", Some(25), "tag"),
         ("[Variant \"Italian\"]\n[GameType \"25\"]", Some(25), "tag"),
         ("[GameType \"Spanish\"]", Some(24), "tag"),
+        ("[Variant \"22\"]", Some(22), "tag"),
+        ("[Variant \"98\"]", Some(98), "tag"),
+        ("[Variant \"25,W,8,8,A0,0\"]", Some(25), "tag"),
+        ("[Variant \"2\"]", None, "evidence"),
         ("[Variant \"Standard\"]", None, "evidence"),
     ] {
         let text = format!("{tags}\n\n1. 22-18 11-15 *");
