@@ -444,7 +444,7 @@ variant-without-rules = there are no rules here for GameType { $gametype }{ $gam
    *[other] {" "}({ $game })
 }
 variant-unknown = no GameType tag, and { $game_count ->
-    [0] the moves are not those of any game known here ({ $known_list }); --variant says which game it is
+    [0] no game known here ({ $known_list }) fits the moves well enough to be sure; --variant says which game it is
    *[other] the rules of { $game } draughts are followed longest, for { $plies } plies, but ply { $against } may be legal in another game
 }
 bad-game-type = { $unheard ->

@@ -663,7 +663,7 @@ manual-variant-without-rules =
 
 manual-variant-unknown =
     The record has moves but no GameType tag, and none of the games known here fits
-    them. No move is judged.
+    them well enough to be sure of it. No move is judged.
 
     If the rules of one game hold longest, and then a ply breaks a rule that other
     games do not have, the record is not judged by them, unless it goes much farther

@@ -44,6 +44,8 @@ impl<G: Geometry> Judge<'_, G> {
             &|| self.over_the_next_piece(middle),
             &|| self.as_king(middle),
             &|| self.landed_too_far(middle),
+            // From where it may not land, it could have gone on besides.
+            &|| if lawful.is_empty() { self.landed_anywhere(middle, false) } else { None },
             &|| self.turned_back(middle),
             // Its jumps are all there: the ways below, which take other pieces, were not meant.
             &|| self.stopped(in_full(), best, false),
@@ -164,13 +166,18 @@ impl<G: Geometry> Judge<'_, G> {
         Some(Illegality { fault, ..illegality(Offence::TooManyCaptured, played) })
     }
 
-    /// A king that landed farther behind the piece it took than it may.
+    /// A king that landed farther behind the piece it took than it may, where a capture may end.
     fn landed_too_far(&self, middle: &[Square]) -> Option<Illegality<G::Set>> {
+        self.landed_anywhere(middle, true)
+    }
+
+    /// A king that landed farther behind the piece it took than it may.
+    fn landed_anywhere(&self, middle: &[Square], may_end: bool) -> Option<Illegality<G::Set>> {
         if self.rules.motion.landing == Landing::Free || !self.rules.motion.slides(self.piece.role) {
             return None;
         }
         let motion = Motion { landing: Landing::Free, ..self.rules.motion };
-        let mut found = self.sequences(&motion, middle, |sequence| sequence.may_end);
+        let mut found = self.sequences(&motion, middle, |sequence| sequence.may_end == may_end);
         if found.iter().any(|found| self.is_exact(middle, &found.path)) {
             found.retain(|found| self.is_exact(middle, &found.path));
         }

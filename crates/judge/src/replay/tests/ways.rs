@@ -321,6 +321,9 @@ fn a_hyphen_says_nothing_where_captures_have_no_other_sign() {
         ("thai", "W:WK4:B11,32", &too_far, &["impossible-capture@1"], None, "W:WK25:B27"),
         ("thai", "W:WK4:B11,32", &lawful, &[], None, "W:WK15:B27"),
         // It is a quiet move all the same if the piece moves later.
+        // From there, too, the king could have gone on: over 11 to 8.
+        ("thai", "W:WK25,2:B22,11,32", "1. 25-15 32-28", &["impossible-capture@1"], None, "W:W2,K15:B11,28"),
+        ("thai", "W:WK25,2:B22,11,32", "1. 25x15 32-28", &["impossible-capture@1"], None, "W:W2,K15:B11,28"),
         ("thai", "W:WK4:B11,32", "1. 4-25 11-7", &["illegal-king-move@1"], None, "W:WK25:B7,32"),
         // And if it could be one.
         ("thai", "W:WK4,21:B11,32", "1. 4-8", &["missed-capture@1"], None, "B:WK8,21:B11,32"),
