@@ -1,6 +1,7 @@
 //! Plies: move numbers, moves and their signs, each read where it may be.
 
 use super::blank::skip_blanks;
+use super::comment::comment;
 use super::move_number::{ellipsis, move_number};
 use super::odd_move::is_dotted;
 use super::reader::{Last, Reader};
@@ -157,7 +158,8 @@ impl<'t> Reader<'t> {
             Some(TokenKind::MoveNumber { .. }) => true,
             Some(TokenKind::Move(_)) => {
                 matches!(before.next(), Some(TokenKind::MoveNumber { continued: false, .. }))
-                    && (in_column && begins_row(rest) || ends_column)
+                    && (in_column && begins_row(if is_sheet { behind_comment(rest) } else { rest })
+                        || ends_column)
             }
             _ => false,
         };
@@ -182,6 +184,12 @@ impl<'t> Reader<'t> {
 /// Whether a byte divides a move from what is next to it.
 const fn divides_cells(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, b'|' | b';' | b',')
+}
+
+/// The text behind a comment, if one comes first: in a column of its own, that is the time of a ply.
+fn behind_comment(text: &[u8]) -> &[u8] {
+    let start = text.iter().position(|byte| !divides_cells(*byte)).unwrap_or(text.len());
+    comment(&text[start..]).map_or(text, |(rest, _)| rest)
 }
 
 /// Whether the next row of moves begins after what divides them: its number with a point, `3. 37-32`, or without one, `3 37-32`.

@@ -78,7 +78,7 @@ pub(super) fn zero_score(input: &[u8]) -> Parsed<'_, ()> {
 /// ```text
 /// even-score ::= "1" blanks? versus blanks? "1"
 /// ```
-pub(super) fn even_score(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn even_score(input: &[u8]) -> Parsed<'_, ()> {
     // Tried on every move: most are ruled out by their first byte.
     let [b'1', ..] = input else {
         return Err(NOT_HERE);
@@ -121,15 +121,21 @@ where
     (side, preceded((opt(blanks), versus, opt(blanks)), side))
 }
 
-/// Reads a number that is not padded.
+/// The most points that a scale has for a game.
+const MOST_POINTS: u8 = 20;
+
+/// Reads a number that is not padded, up to the most points that there are: `0-37` is a move, one square of which was misread.
 ///
 /// ```text
-/// points ::= "0" | [1-9] [0-9]?
+/// points ::= [0-9] | "1" [0-9] | "20"
 /// ```
 pub(in crate::notation) fn points(input: &[u8]) -> Parsed<'_, u8> {
     match input {
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] | [b'0', b'0'..=b'9', ..] => Err(NOT_HERE),
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => Ok((rest, (tens - b'0') * 10 + (ones - b'0'))),
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => {
+            let points = (tens - b'0') * 10 + (ones - b'0');
+            if points > MOST_POINTS { Err(NOT_HERE) } else { Ok((rest, points)) }
+        }
         [ones @ b'0'..=b'9', rest @ ..] => Ok((rest, ones - b'0')),
         _ => Err(NOT_HERE),
     }

@@ -15,6 +15,15 @@ pub(in crate::notation) fn is_half_read(word: &[u8]) -> bool {
     is_short(from) && is_short(to) && is_whole && marks > 0 && figures >= FEWEST
 }
 
+/// Whether a word is a move with nothing between its squares of which a figure or two could not be read: `37?2`, `3B25`, `37__`.
+pub(super) fn is_glued_half_read(word: &[u8]) -> bool {
+    /// As many signs as two squares have.
+    const LENGTH: std::ops::RangeInclusive<usize> = 3..=4;
+    let figures = word.iter().filter(|byte| byte.is_ascii_digit()).count();
+    let marks = word.iter().filter(|byte| byte.is_ascii_alphabetic() || b"?_".contains(byte)).count();
+    LENGTH.contains(&word.len()) && figures + marks == word.len() && figures >= 2 && marks > 0
+}
+
 /// Whether such a move begins at a place of a line.
 pub(super) fn begins_half_read(line: &[u8], at: usize) -> bool {
     let here = line.get(at..).unwrap_or_default();
@@ -23,7 +32,24 @@ pub(super) fn begins_half_read(line: &[u8], at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_half_read;
+    use super::{is_glued_half_read, is_half_read};
+
+    #[test]
+    fn figures_of_a_move_without_a_sign_could_not_be_read() {
+        for (word, expected) in [
+            ("37?2", true),
+            ("3B25", true),
+            ("37__", true),
+            ("?72", true),
+            ("3732", false),
+            ("3???", false),
+            ("37-2", false),
+            ("37?21", false),
+            ("7?", false),
+        ] {
+            assert_eq!(is_glued_half_read(word.as_bytes()), expected, "{word}");
+        }
+    }
 
     #[test]
     fn figures_of_a_move_could_not_be_read() {

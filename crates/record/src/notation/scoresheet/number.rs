@@ -1,8 +1,10 @@
 //! Move numbers without a point: `1) 32-28`, `1 32-28`, `1;32-28`.
 
 use super::blank::{column_gap, divider, ends_column, spaces};
+use super::half_read::{is_glued_half_read, is_half_read};
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::{number, separator, square};
+use crate::notation::pdn::terminator::even_score;
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::TokenKind;
@@ -31,7 +33,8 @@ pub(super) fn bare_number(input: &[u8]) -> Parsed<'_, TokenKind> {
     let is_move = written_move(star, &mut Vec::new()).is_ok()
         || unwritten_move(after).is_ok()
         || is_unread(after)
-        || is_half_written(after);
+        || is_half_written(after)
+        || is_misread(after);
     if stands_apart && is_move && spaces(rest).len() < input.len() {
         Ok((rest, TokenKind::MoveNumber { number, continued: false }))
     } else {
@@ -49,6 +52,16 @@ fn is_unread(input: &[u8]) -> bool {
 fn is_half_written(input: &[u8]) -> bool {
     let from = number(input).or_else(|_| square(input));
     from.and_then(|(rest, _)| separator(rest)).is_ok_and(|(rest, _)| ends_column(rest))
+}
+
+/// Whether a ply that was misread is here, with a move behind it on its line: `1-1 18-15`, `37-?2 10-14`, `37?2 1014`.
+fn is_misread(input: &[u8]) -> bool {
+    let end = input.iter().position(|byte| byte.is_ascii_whitespace() || b",;|".contains(byte));
+    let (word, rest) = input.split_at(end.unwrap_or(input.len()));
+    let is_score = || even_score(word).is_ok_and(|(rest, ())| rest.is_empty());
+    let reply = spaces(divider(spaces(rest)).map_or(rest, |(rest, ())| rest));
+    (is_half_read(word) || is_glued_half_read(word) || is_score())
+        && written_move(reply, &mut Vec::new()).is_ok()
 }
 
 /// ```text

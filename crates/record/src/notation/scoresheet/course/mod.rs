@@ -23,7 +23,7 @@ mod time;
 
 use std::ops::Range;
 
-use super::half_read::is_half_read;
+use super::half_read::{is_glued_half_read, is_half_read};
 use super::said_result::result_length;
 use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
@@ -109,6 +109,8 @@ pub(in crate::notation) struct Words {
     pub(super) stretches: Vec<Range<usize>>,
     /// Whether it is one of a list of corrections, or notes, of the game above.
     pub(super) corrects: bool,
+    /// Whether it is a row and nothing else, so that what is above it are no words before it.
+    pub(super) is_row: bool,
     /// Words in the place of a move, that cannot be made out: where they begin.
     pub(super) lost: Vec<usize>,
 }
@@ -255,9 +257,15 @@ impl Course {
             let is_move = matches!(item, Item::Move { .. });
             self.has_moves && word.iter().all(|byte| *byte == b'?') || !is_move && is_half_read(word)
         };
+        // Where nothing is between squares, 37?2 is a move as well.
+        let is_glued = |item: Item, word: &[u8]| {
+            let is_garbled = item == Item::Garbled && self.has_moves;
+            is_garbled && is_glued_half_read(word)
+        };
         if self.last.is_none()
-            && let [first, Placed { item: Item::Move { plain: true, .. }, .. }] = items
-            && text.get(first.start..first.end).is_some_and(|word| is_unread(first.item, word))
+            && let [first, Placed { item: Item::Move { plain, has_square: true, .. }, .. }] = items
+            && let Some(word) = text.get(first.start..first.end)
+            && (is_unread(first.item, word) || !*plain && is_glued(first.item, word))
         {
             first.item = Item::Unread;
         }
@@ -341,6 +349,14 @@ impl Course {
     pub(super) fn is_next(&self, number: u32) -> bool {
         let Some(last) = self.last else { return false };
         number == last.saturating_add(1) || number == last && self.reply_is_due()
+    }
+
+    /// Whether the row that is due has this number: the next one, or the first of a game.
+    fn is_due(&self, number: u32) -> bool {
+        match self.last {
+            Some(last) => Some(number) == last.checked_add(1),
+            None => number == 1 && !self.has_moves,
+        }
     }
 
     /// Whether the last row has the number after this one, or the same one.

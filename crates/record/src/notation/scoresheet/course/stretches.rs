@@ -19,7 +19,8 @@ impl Course {
         whole: bool,
         words: &mut Words,
     ) {
-        let is_row = is_row(items, whole, words.others);
+        let is_row = is_row(items, whole, words.others, self);
+        words.is_row = is_row && words.others == 0;
         let is_numbered = self.last.is_some() || items.iter().any(is_number);
         let mut stretches = Stretches {
             course: self,
@@ -337,10 +338,32 @@ const fn is_number(placed: &Placed) -> bool {
 
 /// Whether a line is a row and nothing else, or hardly anything: behind a number, or several by themselves, `cd4 dc5` and
 /// `3228 1923` are moves.
-fn is_row(items: &[Placed], whole: bool, words: usize) -> bool {
-    let moves = items.iter().filter(|placed| matches!(placed.item, Item::Move { .. })).count();
+///
+/// Where rows without numbers are above, one of its plies may be one that cannot be made out: `3732 10?4`.
+fn is_row(items: &[Placed], whole: bool, words: usize, course: &Course) -> bool {
+    let is_within = course.has_moves && course.last.is_none();
+    let is_unread = |item: Item| is_within && matches!(item, Item::Unread | Item::Garbled);
+    let is_move = |item: Item| matches!(item, Item::Move { .. });
+    let moves = items.iter().filter(|placed| is_move(placed.item)).count();
+    let unread = items.iter().filter(|placed| is_unread(placed.item)).count();
     let is_row = whole || words > 0 && moves >= MOVES_TO_A_WORD * words;
-    let has_number = matches!(items.first(), Some(Placed { item: Item::Number { pointed: true, .. }, .. }));
-    let is_of_moves = |placed: &Placed| matches!(placed.item, Item::Move { .. } | Item::Result);
-    is_row && (has_number || moves > 1 && items.iter().all(is_of_moves))
+    let has_number = match items.first().map(|first| first.item) {
+        Some(Item::Number { pointed: true, .. }) => true,
+        Some(Item::Number { number, continued, .. }) => {
+            !continued && course.is_due(number) && are_plies_of_row(&items[1..])
+        }
+        _ => false,
+    };
+    let is_of_moves =
+        |placed: &Placed| is_move(placed.item) || placed.item == Item::Result || is_unread(placed.item);
+    is_row && (has_number || moves + unread > 1 && items.iter().all(is_of_moves))
+}
+
+/// Whether items are the plies of a row and no more, of which one may be a ply that cannot be made out.
+fn are_plies_of_row(items: &[Placed]) -> bool {
+    let moves = items.iter().filter(|placed| matches!(placed.item, Item::Move { has_square: true, .. }));
+    let may_be_ply = |placed: &Placed| {
+        matches!(placed.item, Item::Move { has_square: true, .. } | Item::Garbled | Item::Sign)
+    };
+    items.len() == 2 && moves.count() > 0 && items.iter().all(may_be_ply)
 }

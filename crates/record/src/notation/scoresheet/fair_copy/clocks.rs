@@ -8,8 +8,8 @@ use std::ops::Range;
 use super::Shown;
 use super::rows::rows;
 use super::words::{
-    are_near, begins_with_move, is_dotted_move, is_move, is_move_sign, is_spaced_move, is_square, number,
-    put_comment, row_number, units, words,
+    are_near, begins_with_move, is_dotted_move, is_move, is_move_sign, is_spaced_move, is_square,
+    may_be_misread, number, put_comment, row_number, units, words,
 };
 use crate::notation::annotation::PUT_IN;
 use crate::notation::pdn::square::dash;
@@ -22,9 +22,18 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     // 24 - 20 (0:05): blanks are around the sign.
     let ends_apart =
         |at: usize| at > 1 && is_square(word(at)) && is_move_sign(word(at - 1)) && is_square(word(at - 2));
+    // A move that was misread has a time behind it as well; marks by themselves stand for one where it is due.
+    let is_misread = |at: usize| {
+        let is_due = || at == 0 || row_number(word(at - 1)).is_some() || is_time(word(at - 1));
+        let is_mark = !word(at).is_empty() && word(at).iter().all(|byte| *byte == b'?');
+        let is_timed = || is_time(word(at + 1)) || number(word(at + 1)).is_some();
+        (is_mark && is_due() || !is_time(word(at)) && may_be_misread(word(at))) && is_timed()
+    };
     let is_played = |at: usize| {
         let is_plain = is_spaced_move(word(at)) && (!word(at).contains(&b':') || has_letter(word(at)));
-        is_plain || (is_spaced_move(word(at)) || ends_apart(at)) && is_bracketed(word(at + 1))
+        is_plain
+            || (is_spaced_move(word(at)) || ends_apart(at)) && is_bracketed(word(at + 1))
+            || !is_spaced_move(word(at)) && is_misread(at)
     };
     let mut times = Vec::new();
     // The move of a time may be at the end of the line above.
@@ -335,6 +344,13 @@ mod tests {
             ("1. 32-28 19.23", "1. 32-28 19.23"),
             ("1.34 - 29 18 - 22 2.40 - 34 12 - 18", "1.34 - 29 18 - 22 2.40 - 34 12 - 18"),
             ("1. 24-20 [0:05] 15:24 [0:06]", "1. 24-20 {....} 15:24 {....}"),
+            // A move that was misread, and minutes alone.
+            ("3. 37-?2 1:30 10-14 2:30", "3. 37-?2 {..} 10-14 {..}"),
+            ("3. ? 24 10-14 25", "3. ? {} 10-14 {}"),
+            ("3. 37-?2 24 10-14 25", "3. 37-?2 {} 10-14 {}"),
+            ("3. 37-32 4 10-14 5", "3. 37-32{} 10-14{}"),
+            ("3. 37-32 ? 10-14 25", "3. 37-32 ? 10-14 25"),
+            ("3. 37-32  10-14  4. 41-37  14-19", "3. 37-32  10-14  4. 41-37  14-19"),
             // The clock of the player who did not move any more.
             ("4. 37x28 1:09 1:10 2-0", "4. 37x28 {..} {..} 2-0"),
             ("4. 37x28 1:09 1:10", "4. 37x28 {..} {..}"),

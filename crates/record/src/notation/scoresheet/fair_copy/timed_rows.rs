@@ -9,7 +9,7 @@ use super::super::said_result::result_length;
 use super::Shown;
 use super::clocks::{self, is_any_dotted_time, is_next_clock, is_time};
 use super::rows::is_short_capture;
-use super::words::{are_near, is_dotted_move, is_move, number, put_comment, words};
+use super::words::{are_near, is_dotted_move, is_move, may_be_misread, number, put_comment, words};
 use crate::notation::annotation::PUT_IN;
 use crate::notation::pdn::terminator::terminator;
 
@@ -50,13 +50,24 @@ fn copy(line: &mut [u8], order: Times) -> Shown {
         }
         return shown;
     };
+    let above = without_marks(&above).unwrap_or(above);
     put_comments(line, &above, order.rest(&above));
     for (at, row) in rows.iter().enumerate() {
         let is_last = at + 1 == rows.len();
-        let times = match row.len() {
+        let times_in = |row: &[Word]| match row.len() {
             WHOLE => order.whole(row),
             _ if is_last => order.part(line, row),
             _ => None,
+        };
+        // Marks are in the place of a move only where the row has its moves and times with them.
+        let mut times = times_in(row);
+        let bare = without_marks(row);
+        let row = match &bare {
+            Some(bare) if times.is_none() => {
+                times = times_in(bare);
+                bare
+            }
+            _ => row,
         };
         let Some(times) = times else {
             let are_moves = row.len() > 1 && row.iter().all(|word| !word.may_be_time);
@@ -67,6 +78,12 @@ fn copy(line: &mut [u8], order: Times) -> Shown {
         put_comments(line, row, Some(times));
     }
     shown
+}
+
+/// A row without question marks by themselves, which are signs of the move before them; `None` if it has none.
+fn without_marks(row: &[Word]) -> Option<Vec<Word>> {
+    let has_marks = row.iter().any(|word| word.is_mark);
+    has_marks.then(|| row.iter().filter(|word| !word.is_mark).cloned().collect())
 }
 
 /// Makes comments of the times of a row.
@@ -139,15 +156,18 @@ impl Times {
 }
 
 /// A word of a row.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Word {
     place: Range<usize>,
+    /// Whether it is a move, or may be one that was misread.
     may_be_move: bool,
     may_be_time: bool,
     /// Whether two of its squares are farther from each other than those of a man's move, if it may be one.
     is_far: bool,
     /// Whether it is a comment, which another habit made of a time.
     is_comment: bool,
+    /// Whether it is question marks by themselves: a move that nobody could read, or a sign.
+    is_mark: bool,
 }
 
 impl Word {
@@ -156,10 +176,12 @@ impl Word {
         let is_comment = word.starts_with(b"{");
         let may_be_time = is_comment || is_time(word) || is_any_dotted_time(word);
         let is_move = is_move(word) || is_dotted_move(word) || is_short_capture(word);
-        let may_be_move = is_move && !(may_be_time && is_clock(word));
+        let is_mark = word.iter().all(|byte| *byte == b'?');
+        let is_unread = !is_move && !may_be_time && (is_mark || may_be_misread(word));
+        let may_be_move = is_unread || is_move && !(may_be_time && is_clock(word));
         let squares: Vec<&[u8]> = word.split(|byte| matches!(byte, b':' | b'.')).collect();
         let is_far = squares.windows(2).any(|pair| !are_near(pair[0], pair[1]));
-        Word { place, may_be_move, may_be_time, is_far, is_comment }
+        Word { place, may_be_move, may_be_time, is_far, is_comment, is_mark }
     }
 }
 
@@ -179,7 +201,8 @@ fn rows(line: &[u8]) -> Option<(Vec<Word>, Vec<Vec<Word>>)> {
         return None;
     }
     let (mut above, mut rows): (Vec<Word>, Vec<Vec<Word>>) = (Vec::new(), Vec::new());
-    for mut place in words_and_times(line) {
+    let mut places = words_and_times(line).into_iter().peekable();
+    while let Some(mut place) = places.next() {
         let before = rows.last().unwrap_or(&above).len();
         let begins_line = above.is_empty() && rows.is_empty();
         if let Some(length) = number_at(&line[place.clone()], begins_line || before >= WHOLE) {
@@ -192,11 +215,16 @@ fn rows(line: &[u8]) -> Option<(Vec<Word>, Vec<Vec<Word>>)> {
         let row = rows.last_mut().unwrap_or(&mut above);
         let text = &line[place.clone()];
         let word = Word::new(line, place.clone());
-        if word.may_be_move || word.may_be_time {
+        // What looks like a score is a move that was misread where a move or a time of its row is behind it.
+        let goes_on = row.len() < WHOLE
+            && places.peek().is_some_and(|next| {
+                let next = Word::new(line, next.clone());
+                next.may_be_move || next.may_be_time
+            });
+        let is_end = !goes_on && terminator(text).is_ok_and(|(rest, ())| rest.is_empty());
+        if !is_end && (word.may_be_move || word.may_be_time) {
             row.push(word);
-        } else if terminator(text).is_ok_and(|(rest, ())| rest.is_empty())
-            || result_length(&line[place.start..]).is_some()
-        {
+        } else if is_end || result_length(&line[place.start..]).is_some() {
             break;
         } else if !text.iter().all(|sign| b"!?+=*".contains(sign)) {
             return None;
@@ -260,6 +288,15 @@ mod tests {
             ("28:19 14:23 3. 37-32 7-12", "28:19 14:23 3. 37-32 7-12", 0),
             // Another habit has found these.
             ("2. 37-32 {.....} 10-14 {.....}", "2. 37-32 {.....} 10-14 {.....}", 1),
+            // A move that nobody could read, or that was misread.
+            ("2. ? 1:58:01 14:23 1:57:05", "2. ? {.....} 14:23 {.....}", 1),
+            ("2. 37-?2 1:30 10-14 2:30", "2. 37-?2 {..} 10-14 {..}", 1),
+            ("2. 37-32 1:30 0-14 2:30", "2. 37-32 {..} 0-14 {..}", 1),
+            ("2. 1-1 1:30 10-14 2:30", "2. 1-1 {..} 10-14 {..}", 1),
+            // A sign, and a result.
+            ("2. 28:19 ? 1:58:01 14:23 1:57:05", "2. 28:19 ? {.....} 14:23 {.....}", 1),
+            ("4. 28:19 1:50 2-0", "4. 28:19 {..} 2-0", 0),
+            ("4. 28:19 1:50 2-0 opg.", "4. 28:19 {..} 2-0 opg.", 0),
             // Not in this order, or no rows.
             ("2. 37-32 10-14 1:59 1:58", "2. 37-32 10-14 1:59 1:58", 0),
             ("2. 28:19 goed 14:23 1:57:30", "2. 28:19 goed 14:23 1:57:30", 0),

@@ -101,8 +101,13 @@ pub(in crate::notation) fn put_anew(line: &mut [u8], place: Range<usize>, text: 
     put(line, place.start + offset..place.end, text)
 }
 
-/// Makes a comment of a place, as long as it is.
+/// Makes a comment of a place, as long as it is. Of one figure there is no room for one: it takes in a blank before it.
 pub(super) fn put_comment(line: &mut [u8], place: &Range<usize>) {
+    let before = place.start.checked_sub(1).filter(|_| place.len() == 1);
+    if let Some(blank) = before.filter(|before| line.get(*before) == Some(&b' ')) {
+        line[blank..place.end].copy_from_slice(b"{}");
+        return;
+    }
     if let [first, inner @ .., last] = &mut line[place.clone()] {
         // Whole signs: a prime has three bytes.
         inner.fill(b'.');
@@ -155,6 +160,20 @@ pub(super) fn is_garbled(word: &[u8]) -> bool {
     let others = word.len() - digits - signs;
     let may_be_ply = digits > 0 && others < 2 && (signs > 0 || others == 0);
     may_be_ply && word.len() <= LONGEST && !is_move(word) && after_date(word).is_none()
+}
+
+/// Whether a word may be a move that was misread: what is as short as two squares and has a figure in it, with a sign between them,
+/// `37-?2`, `1?-14`, `3B-25`, `0-11`.
+pub(super) fn may_be_misread(word: &[u8]) -> bool {
+    let Some(sign) = word.iter().position(|byte| matches!(byte, b'-' | b'x' | b'X' | b':')) else {
+        return false;
+    };
+    let (from, to) = (&word[..sign], &word[sign + 1..]);
+    let is_short = |square: &[u8]| {
+        (1..=3).contains(&square.len())
+            && square.iter().all(|byte| byte.is_ascii_alphanumeric() || b"?_".contains(byte))
+    };
+    is_short(from) && is_short(to) && word.iter().any(u8::is_ascii_digit)
 }
 
 /// The number that a word is.

@@ -22,7 +22,8 @@ impl<'t> Sheet<'t> {
     /// A result behind a row, with which the rows below it do not end but go on with the next number, is written in the wrong place:
     /// it is that of the game.
     ///
-    /// Moves among words behind it may be an analysis, and so may a single row.
+    /// Moves among words behind it may be an analysis, and so may a single row. Behind half a row, where the next one is whole, it is in
+    /// the place of a ply: it was misread.
     fn settle_result_among_rows(&mut self) {
         /// As many rows as are no mere continuation that someone points out.
         const ROWS: usize = 2;
@@ -43,9 +44,16 @@ impl<'t> Sheet<'t> {
                 TokenKind::MoveNumber { .. } | TokenKind::Move(_) | TokenKind::Comment | TokenKind::Sign(_)
             )
         });
+        let plies_of = |row: &mut dyn Iterator<Item = &Token>| {
+            let row = row.take_while(|token| !matches!(token.kind, TokenKind::MoveNumber { .. }));
+            row.filter(|token| matches!(token.kind, TokenKind::Move(_))).count()
+        };
+        let is_in_place_of_ply =
+            plies_of(&mut above.iter().rev()) == 1 && plies_of(&mut below.iter().skip(1)) > 1;
         let goes_on = last.zip(next).is_some_and(|(last, next)| last.checked_add(1) == Some(next));
         if goes_on
             && are_rows
+            && !is_in_place_of_ply
             && below.iter().filter_map(number).count() >= ROWS
             && record.tag(Tag::Result).is_none()
         {

@@ -22,8 +22,10 @@ impl Sheet<'_> {
                 TokenKind::Move(_) => row.plies += 1,
                 TokenKind::MoveNumber { number, continued } => {
                     let goes_on = row.number.and_then(|last| last.checked_add(1)) == Some(number);
-                    let next = record.tokens.get(at + 1).map(|next| next.kind);
-                    let is_row = !continued && matches!(next, Some(TokenKind::Move(_)));
+                    // A time may be before the move.
+                    let mut behind = record.tokens.iter().skip(at + 1).filter(|next| !next.is_comment());
+                    let is_move = behind.next().is_some_and(|next| matches!(next.kind, TokenKind::Move(_)));
+                    let is_row = !continued && is_move;
                     if goes_on && row.plies == 2 && is_row {
                         found.append(&mut row.scores);
                     }

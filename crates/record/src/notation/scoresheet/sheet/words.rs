@@ -9,6 +9,7 @@ use super::super::said_result::said_result;
 use super::super::tail::date_among_words;
 use super::super::title::is_letter;
 use super::Sheet;
+use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::terminator::winner;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::record::{Fault, FaultKind, Record, Span, Tag, TagPair, Token, TokenKind};
@@ -28,6 +29,10 @@ impl<'t> Sheet<'t> {
             self.drop_loose_plies();
         }
         let words = self.course.take_above(line, false, input.get(end..).unwrap_or_default());
+        if words.is_row && self.has_moves && self.reader.last == Last::Stray {
+            // 4137 1419 would be two words among those of a remark above it.
+            self.reader.last = Last::Other;
+        }
         let start = self.reader.place(input);
         self.lost = words.lost.iter().map(|at| start + at).collect();
         if words.stretches.iter().map(|stretch| stretch.end - stretch.start).sum::<usize>() == line.len() {

@@ -207,3 +207,75 @@ fn frisian_sheets_are_read() {
     assert_eq!(said, [Some("Jansma"), Some("Visser"), Some("0-1")]);
     assert!(tokens(&record).ends_with("34-29 23x34 Swart wint"), "{}", tokens(&record));
 }
+
+/// In every other row the same column is a time.
+#[test]
+fn a_time_behind_a_ply_that_cannot_be_read_is_no_ply() {
+    let rows =
+        [["32-28", "19-23"], ["28x19", "14x23"], ["37-32", "10-14"], ["41-37", "14-19"], ["46-41", "5-10"]];
+    let times: [fn(usize) -> String; 4] = [
+        |at| format!("{}:30", at / 2),
+        |at| format!("1:{}9", at % 6),
+        |at| format!("(0:{:02})", at),
+        |at| format!("1:0{}:15", at % 10),
+    ];
+    for unread in ["?", "37-?2", "3?-32", "?-32", "3B-32"] {
+        for place in 0..2 {
+            for time in times {
+                let mut rows = rows.map(|row| row.map(str::to_owned));
+                rows[2][place] = unread.to_owned();
+                let mut text = String::from("Rossi - Verdi\n\n");
+                for (at, [white, black]) in rows.iter().enumerate() {
+                    let [one, other] = [time(2 * at + 1), time(2 * at + 2)];
+                    text.push_str(&format!("{:2}. {white:6}  {one}   {black:6}  {other}\n", at + 1));
+                }
+                let notation = recognise(&text);
+                let record = notation.parse(&text);
+                assert_eq!(record.plies().count(), 10, "{text}{}", tokens(&record));
+                let comments = record.tokens.iter().filter(|token| token.kind == TokenKind::Comment);
+                assert_eq!(comments.count(), 10, "{text}{}", tokens(&record));
+            }
+        }
+    }
+}
+
+/// Times of one figure are comments as others are: what is left of them would be taken for numbers of rows.
+#[test]
+fn minutes_of_one_figure_are_times() {
+    let plies = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 14-19 46-41 5-10 31-27 10-14";
+    let plies: Vec<&str> = plies.split(' ').collect();
+    let mut text = String::from("Rossi - Verdi\n\n");
+    for (at, row) in plies.chunks(2).enumerate() {
+        text.push_str(&format!("{}. {}  {}   {}  {}\n", at + 1, row[0], 4 * at + 1, row[1], 4 * at + 3));
+    }
+    let record = parse(&text);
+    assert_eq!(record.plies().count(), 12, "{}", tokens(&record));
+    assert!(record.faults.is_empty(), "{}", tokens(&record));
+    let numbers = Numbering::of(&record);
+    assert_eq!(numbers.place(11).map(|place| (place.number, place.second)), Some((6, false)));
+}
+
+/// Nothing is between the squares of these: in a line of words they are none, but a line of them is a row.
+#[test]
+fn a_ply_that_cannot_be_read_among_moves_without_a_sign_costs_no_other() {
+    let rest = "4137 1419 4641 0510";
+    for (third, expected) in [
+        ("37?2 1014", "!37?2! ? 1014"),
+        ("3B32 1014", "!3B32! ? 1014"),
+        ("? 1014", "? 1014"),
+        ("3732 10?4", "3732 !10?4! ?"),
+        ("3732 1O14", "3732 !1O14! ?"),
+    ] {
+        let plain = format!("Rossi - Verdi\n\n3228 1923\n2819 1423\n{third}\n4137 1419\n4641 0510\n");
+        let read = tokens(&recognise(&plain).parse(&plain));
+        assert_eq!(read, format!("3228 1923 2819 1423 {expected} {rest}"), "{plain}");
+        let cells = third.replace(' ', "\t");
+        let numbered = format!("1\t3228\t1923\n2\t2819\t1423\n3\t{cells}\n4\t4137\t1419\n5\t4641\t0510\n");
+        let read = tokens(&recognise(&numbered).parse(&numbered));
+        let expected = format!("1. 3228 1923 2. 2819 1423 3. {expected} 4. 4137 1419 5. 4641 0510");
+        assert_eq!(read, expected, "{numbered}");
+    }
+    let text = "Rossi - Verdi\n\n3228 1923\n2819 1423\nWit had weinig tijd\n3732 1014\n4137 1419\n";
+    let read = tokens(&parse(text));
+    assert_eq!(read, "3228 1923 2819 1423 !Wit had weinig tijd! 3732 1014 4137 1419");
+}

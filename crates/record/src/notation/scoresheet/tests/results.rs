@@ -202,3 +202,71 @@ fn a_side_whose_flag_fell_or_that_cannot_move_has_lost() {
         assert!(parse(&text).terminator().is_some(), "{text}");
     }
 }
+
+/// A row with one ply beside it has no result, where the rows go on: it is a ply that was misread.
+#[test]
+fn a_result_in_the_place_of_a_ply_is_one_that_was_misread() {
+    let rows = |third: &str| {
+        let rows = ["32-28 19-23", "28x19 14x23", third, "41-37 14-19", "46-41 5-10"];
+        rows.map(|row| {
+            row.split_once(' ').map(|(white, black)| [white.to_owned(), black.to_owned()]).unwrap()
+        })
+    };
+    let layouts: [fn(usize, &[String; 2]) -> String; 6] = [
+        |number, [white, black]| format!("{number}. {white} {black}\n"),
+        |number, [white, black]| format!("{number}. {white} {black} "),
+        |number, [white, black]| format!("{number}\t{white}\t{black}\n"),
+        |number, [white, black]| format!("| {number} | {white} | {black} |\n"),
+        |number, [white, black]| format!("{number}. {white}  1:{number}0:15  {black}  1:{number}0:45\n"),
+        |number, [white, black]| format!("{number}. {white}   1:{number}8  {black}  1:{number}9\n"),
+    ];
+    for score in ["0-14", "1-0", "1-1", "2-0", "0-2", "0-1"] {
+        let unread = format!("!{score}! ?");
+        for (third, expected) in [
+            (format!("37-32 {score}"), format!("37-32 {unread}")),
+            (format!("{score} 10-14"), format!("{unread} 10-14")),
+        ] {
+            let expected = format!("32-28 19-23 28x19 14x23 {expected} 41-37 14-19 46-41 5-10");
+            for layout in layouts {
+                let text: String = rows(&third).iter().zip(1..).map(|(row, at)| layout(at, row)).collect();
+                // Without a title, what runs on along one line is PDN.
+                let alone = text.contains('\n').then(|| text.clone());
+                for text in alone.into_iter().chain([format!("Rossi - Verdi\n\n{text}2-0\n")]) {
+                    let read = moves_and_words(&text);
+                    assert_eq!(read, expected, "{text}");
+                    let notation = recognise(&text);
+                    let record = notation.parse(&text);
+                    let said = record.value(Tag::Result);
+                    assert_eq!(said, None, "{text}");
+                }
+            }
+        }
+    }
+}
+
+/// The tokens of a sheet without its numbers, times and result.
+fn moves_and_words(text: &str) -> String {
+    let notation = recognise(text);
+    let mut record = notation.parse(text);
+    record.tokens.retain(|token| {
+        !matches!(token.kind, TokenKind::MoveNumber { .. } | TokenKind::Terminator | TokenKind::Comment)
+    });
+    tokens(&record)
+}
+
+/// No scale has so many points.
+#[test]
+fn more_points_than_any_scale_has_are_a_ply() {
+    for (text, plies, result) in [
+        ("1. 32-28 19-23\n2. 28x19 14x23\n3. 0-37 10-14\n", 6, None),
+        ("1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 0-24\n", 6, None),
+        ("[Event \"A\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 0-37 10-14 4. 41-37 *", 7, Some("*")),
+        ("1. 32-28 19-23\n2. 28x19 14x23\n20-0\n", 4, Some("20-0")),
+        ("1. 32-28 19-23\n2. 28x19 14x23\n0-12\n", 4, Some("0-12")),
+    ] {
+        let notation = recognise(text);
+        let record = notation.parse(text);
+        let terminator = record.terminator().map(|at| record.slice(record.tokens[at].span));
+        assert_eq!((record.plies().count(), terminator), (plies, result), "{text}");
+    }
+}
