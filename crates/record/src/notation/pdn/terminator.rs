@@ -9,7 +9,7 @@ use nom::bytes::complete::tag;
 use nom::combinator::opt;
 use nom::sequence::{delimited, preceded};
 
-use super::blank::{blank, blanks};
+use super::blank::{blank, blanks, skip_blanks};
 use super::square::{dash, separator};
 use super::{NOT_HERE, Parsed};
 
@@ -94,11 +94,17 @@ pub(super) fn half_score(input: &[u8]) -> Parsed<'_, ()> {
     pair(halves).map(|_| ()).parse(input)
 }
 
+/// Reads a score with decimals. Beyond the grammar: none that a further square follows, as in `1,32 -28,19 -23`, a row of cells.
+///
 /// ```text
 /// decimal-score ::= decimal blanks? versus blanks? decimal
 /// ```
 pub(super) fn decimal_score(input: &[u8]) -> Parsed<'_, ()> {
-    pair(decimal).map(|_| ()).parse(input)
+    let (rest, _) = pair(decimal).parse(input)?;
+    match dash(skip_blanks(rest)) {
+        Ok(([b'0'..=b'9', ..], _)) => Err(NOT_HERE),
+        _ => Ok((rest, ())),
+    }
 }
 
 /// Reads the result of a game that a move count or an endgame rule decided.

@@ -231,7 +231,7 @@ fn is_half_read(word: &[u8]) -> bool {
         [_, _, _] => square.iter().any(u8::is_ascii_digit),
         _ => false,
     };
-    let is_square = |square: &[u8]| matches!(square, [b'a'..=b'h', b'1'..=b'8']);
+    let is_square = |square: &[u8]| matches!(square, [b'a'..=b'j', b'1'..=b'9'] | [b'a'..=b'j', b'1', b'0']);
     is_short(from) && is_short(to) && (is_square(from) || is_square(to))
 }
 

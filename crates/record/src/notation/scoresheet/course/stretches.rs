@@ -361,6 +361,11 @@ fn is_row(items: &[Placed], whole: bool, words: usize, course: &Course) -> bool 
 
 /// Whether items are the plies of a row and no more, of which one may be a ply that cannot be made out.
 fn are_plies_of_row(items: &[Placed]) -> bool {
+    // A bar may close the row.
+    let items = match items {
+        [plies @ .., bar] if bar.start == bar.end => plies,
+        _ => items,
+    };
     let moves = items.iter().filter(|placed| matches!(placed.item, Item::Move { has_square: true, .. }));
     let may_be_ply = |placed: &Placed| {
         matches!(placed.item, Item::Move { has_square: true, .. } | Item::Garbled | Item::Sign)

@@ -239,6 +239,22 @@ fn a_time_behind_a_ply_that_cannot_be_read_is_no_ply() {
     }
 }
 
+/// Squares have letters up to j, and ranks up to 10.
+#[test]
+fn a_ply_between_letters_that_cannot_be_read_is_in_its_place() {
+    for unread in ["i7-hb", "jb-i5", "cz-i10", "c3-dA"] {
+        for times in [["", ""], ["1:05", "2:15"]] {
+            let [one, other] = times;
+            let row =
+                |number, white: &str, black: &str| format!("{number}. {white} {one}  {black} {other}\n");
+            let text = [row(1, "i3-h4", "h6-g5"), row(2, "j2-i3", unread), row(3, "c3-b4", "g7-h6")].concat();
+            let record = parse(&text);
+            assert_eq!(record.plies().count(), 6, "{text}{}", tokens(&record));
+            assert_eq!(record.faults.len(), 1, "{text}{}", tokens(&record));
+        }
+    }
+}
+
 /// Times of one figure are comments as others are: what is left of them would be taken for numbers of rows.
 #[test]
 fn minutes_of_one_figure_are_times() {
