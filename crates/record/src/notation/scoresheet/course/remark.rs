@@ -2,6 +2,7 @@
 
 use super::figure::figure;
 use super::item::{Item, Placed, is_plain};
+use super::row::begins_row;
 
 /// Whether a remark that begins here leads to a move which is the reply: `27-22 strong 18x27`, `27-22 offers draw 18x27`. A move
 /// that words only mention is none, `27-22 better was 28-23`, nor is one among longer prose.
@@ -48,6 +49,28 @@ pub(super) fn plies_behind(
     let next = next + items.get(next..)?.iter().take(MOST).take_while(is_aside).count();
     let ends = items.get(next).is_none_or(|placed| placed.item == Item::Result) || goes_on(next);
     (plies == due && ends).then_some(reply)
+}
+
+/// The reply behind a remark of whole sentences that begins here, `37-32 Wit had nog 12 minuten. 10-14`: right behind the end of one,
+/// and the last of the line or right before the next number. Whatever the sentences mention, the row has no other reply.
+pub(super) fn reply_behind_sentence(
+    text: &[u8],
+    items: &[Placed],
+    first: usize,
+    next: Option<u32>,
+) -> Option<usize> {
+    /// The most items in it.
+    const LONGEST: usize = 60;
+    let remark = items.get(first..)?;
+    let is_next = |placed: &Placed| matches!(placed.item, Item::Number { number, pointed: true, continued: false } if Some(number) == next);
+    let end = first + remark.iter().take(LONGEST).position(is_next).unwrap_or(remark.len());
+    let reply = end.checked_sub(1).filter(|reply| *reply > first)?;
+    let goes_on = end == items.len() || begins_row(items, end);
+    let placed = items.get(reply)?;
+    let before = text.get(..placed.start)?.trim_ascii_end();
+    let is_behind_sentence = before.ends_with(b".") || before.ends_with(b"!") || before.ends_with(b"?");
+    let has_letters = remark.first().is_some_and(|word| word.item == Item::Word);
+    (goes_on && is_plain(placed.item) && is_behind_sentence && has_letters).then_some(reply)
 }
 
 /// The first move behind a remark that begins here, none of whose words goes before a move that was not made.

@@ -2,7 +2,7 @@
 
 use super::emptied::Ends;
 use super::item::{Item, Placed, is_plain};
-use super::remark::{leads_to_reply, mentions_one_before_reply, plies_behind};
+use super::remark::{leads_to_reply, mentions_one_before_reply, plies_behind, reply_behind_sentence};
 use super::row::{begins_row, words_for_ply};
 use super::{Course, Words};
 
@@ -176,7 +176,8 @@ impl Stretches<'_> {
             }
             _ => false,
         };
-        let reply = plies_behind(self.text, self.items, at, due, goes_on)?;
+        let reply = plies_behind(self.text, self.items, at, due, goes_on)
+            .or_else(|| reply_behind_sentence(self.text, self.items, at, next).filter(|_| due == 1))?;
         if !self.end_before(placed) {
             return None;
         }

@@ -62,8 +62,8 @@ struct Reached {
     row: Option<u32>,
     /// How many plies are behind it.
     plies: usize,
-    /// How many rows the last line has that has any.
-    rows: usize,
+    /// Whether a line of the paragraph has several rows: it runs on, and a line of it ends anywhere.
+    runs_on: bool,
     /// Whether words are behind its plies, and whether they were behind those of the row before.
     has_words: bool,
     had_words: bool,
@@ -77,44 +77,50 @@ impl Reached {
         let mut rows = 0;
         for part in parts(line, &mut self.open) {
             match part {
-                Part::Row(number) => {
+                // `Voir p. 21.` at the end of a line: not the row that is due.
+                Part::Cut(number) if self.row.is_some_and(|row| row.checked_add(1) != Some(number)) => {}
+                Part::Row(number) | Part::Cut(number) => {
                     (self.row, self.plies) = (Some(number), 0);
                     self.had_words = std::mem::take(&mut self.has_words);
                     rows += 1;
                 }
                 Part::Ply => self.plies += 1,
                 Part::Word => self.has_words = true,
+                Part::Other => {}
             }
         }
-        if rows > 0 {
-            self.rows = rows;
-        }
+        self.runs_on |= rows >= ROWS;
     }
 
     /// How many of the lines below are one with the line that was taken in last.
     fn lines_of_remark<'t>(&self, below: impl Iterator<Item = &'t [u8]>) -> usize {
-        let Some(row) = self.row.filter(|_| self.rows >= ROWS && self.open == 0) else { return 0 };
+        let Some(row) = self.row.filter(|_| self.runs_on && self.open == 0) else { return 0 };
+        let due = row.saturating_add(1);
         let mut below = below.take_while(|line| !line.trim_ascii().is_empty()).take(MOST_LINES).peekable();
         let (mut has_words, mut count) = (self.has_words, 0);
         while let Some(line) = below.next() {
             count += 1;
-            let parts: Vec<Part> = parts(line, &mut 0).collect();
+            let parts = parts_of(line);
             if count == 1 && self.plies == 0 && parts.first() == Some(&Part::Ply) {
                 // The number is the end of the line above.
                 return usize::from(self.had_words || parts.contains(&Part::Word));
             }
-            let is_row = |part: &Part| matches!(part, Part::Row(_));
+            let is_row =
+                |part: &Part| matches!(part, Part::Row(_)) || matches!(part, Part::Cut(cut) if *cut == due);
             let next = parts.iter().position(is_row);
             has_words |= parts[..next.unwrap_or(parts.len())].contains(&Part::Word);
             match next {
                 Some(at) => {
-                    let goes_on = at > 0 && has_words && parts[at] == Part::Row(row.saturating_add(1));
+                    let is_due = matches!(parts[at], Part::Row(number) | Part::Cut(number) if number == due);
+                    // `after 4. 33-28` above the row itself only mentions it.
+                    let below = below.peek().and_then(|line| parts_of(line).into_iter().next());
+                    let goes_on = at > 0 && has_words && is_due && below != Some(Part::Row(due));
                     return if goes_on { count } else { 0 };
                 }
                 // The reply, words behind it, and the next row below.
                 None if count == 1 && self.plies == 1 && parts.first() == Some(&Part::Ply) => {
                     let next = below.peek().and_then(|line| parts_of(line).into_iter().next());
-                    if has_words && next == Some(Part::Row(row.saturating_add(1))) {
+                    if has_words && next == Some(Part::Row(due)) {
                         return count;
                     }
                 }
@@ -128,11 +134,15 @@ impl Reached {
 /// What a word is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
-    /// The number of a row, which a move follows, or the end of the line.
+    /// The number of a row, which a move follows.
     Row(u32),
+    /// A number with a point that the line ends with: of a row perhaps.
+    Cut(u32),
     Ply,
     /// Letters.
     Word,
+    /// A figure, a letter.
+    Other,
 }
 
 fn parts_of(line: &[u8]) -> Vec<Part> {
@@ -164,11 +174,14 @@ fn parts<'t>(line: &'t [u8], open: &'t mut usize) -> impl Iterator<Item = Part> 
                 && !(was_open && opens > 0)
             {
                 let next = if behind.is_empty() { word_at(&places, at) } else { behind };
-                if begins_with_move(next) || next.is_empty() {
+                if next.is_empty() {
+                    return Some(Part::Cut(number));
+                }
+                if begins_with_move(next) {
                     glued = (!behind.is_empty()).then_some(Part::Ply);
                     return Some(Part::Row(number));
                 }
-                continue;
+                return Some(Part::Other);
             }
             if was_open {
                 continue;
@@ -179,6 +192,9 @@ fn parts<'t>(line: &'t [u8], open: &'t mut usize) -> impl Iterator<Item = Part> 
             let letters = word.iter().filter(|byte| byte.is_ascii_alphabetic() || **byte >= 0xC3).count();
             if letters > 1 {
                 return Some(Part::Word);
+            }
+            if word.iter().any(u8::is_ascii_alphanumeric) {
+                return Some(Part::Other);
             }
         }
     })
@@ -219,6 +235,24 @@ mod tests {
                 "1) 32-28 17-22 2) 28x17 12x21 A remark\nthat goes on\nand on. 3) 37-32 7-12",
                 "1) 32-28 17-22 2) 28x17 12x21 A remark that goes on and on. 3) 37-32 7-12",
             ),
+            // The text has several rows on a line, but not on the one that ends in the remark.
+            (
+                "1. 32-28 17-22 2. 28x17\n12x21 3. 37-32 7-12 De zet 38-32 was\nbeter. 4. 41-37 1-7",
+                "1. 32-28 17-22 2. 28x17\n12x21 3. 37-32 7-12 De zet 38-32 was beter. 4. 41-37 1-7",
+            ),
+            // The line goes on with a figure.
+            (
+                "1. 32-28 17-22 2. 28x17 12x21 Voir page\np. 21. 3. 37-32 7-12",
+                "1. 32-28 17-22 2. 28x17 12x21 Voir page p. 21. 3. 37-32 7-12",
+            ),
+            (
+                "1. 32-28 17-22 2. 28x17 12x21 Elo\n2134-2056. 3. 37-32 7-12",
+                "1. 32-28 17-22 2. 28x17 12x21 Elo 2134-2056. 3. 37-32 7-12",
+            ),
+            (
+                "1. 32-28 17-22 2. 28x17 12x21 Voir p. 21.\nIl est tard. 3. 37-32 7-12",
+                "1. 32-28 17-22 2. 28x17 12x21 Voir p. 21. Il est tard. 3. 37-32 7-12",
+            ),
         ] {
             let mut copied = text.as_bytes().to_vec();
             assert!(copy(&mut copied) > 0, "{text:?}");
@@ -227,6 +261,7 @@ mod tests {
         for text in [
             // Rows with lines of their own.
             "1. 32-28 17-22\n2. 28x17 12x21 strong\nafter 3. 37-32 White is better\n3. 41-37 7-12",
+            "1. 32-28 17-22 2. 28x17 12x21 strong\nafter 3. 33-28 White is better\n3. 37-32 7-12",
             // No words, or the next line begins with its row.
             "1. 32-28 17-22 2. 28x17\n12x21 3. 37-32 7-12",
             "1. 32-28 17-22 2. 28x17 12x21 strong\n3. 37-32 7-12",

@@ -12,8 +12,8 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown::times(1)
 }
 
-/// The time of a day before each row, as a relay has it, `13:04  1. 32-28 18-22`, or before each ply on a line of its own. It may be
-/// a capture: that rows begin so shows it.
+/// The time of a day before each row, as a relay has it, `13:04  1. 32-28 18-22`, or before each ply on a line of its own, with who
+/// wrote it perhaps: `20:05 Rossi: 32-28`. It may be a capture: that rows begin so shows it.
 pub(super) fn before_rows(line: &mut [u8]) -> Shown {
     let start = blanks(line);
     let is_row = |text: &[u8]| {
@@ -21,16 +21,25 @@ pub(super) fn before_rows(line: &mut [u8]) -> Shown {
         let is_number = |word: &[u8]| word.ends_with(b".") && row_number(word).is_some();
         words.next().is_some_and(is_number) && words.next().is_some_and(begins_with_move)
     };
-    let is_ply = |text: &[u8]| is_move(text.trim_ascii()) && !text.contains(&b':');
+    // `20:04 28:19` may be two captures; no time has letters in it.
+    let is_ply = |text: &[u8]| {
+        is_move(text.trim_ascii()) && (!text.contains(&b':') || text.iter().any(u8::is_ascii_lowercase))
+    };
+    let is_due = |text: &[u8]| is_row(text) || is_ply(text);
     let text = passed(line, start);
-    match time(text) {
-        Some(rest) if is_time_of_day(text) && rest.starts_with(b" ") && (is_row(rest) || is_ply(rest)) => {
-            let end = line.len() - rest.len();
+    let rest = time(text).filter(|rest| is_time_of_day(text) && rest.starts_with(b" "));
+    let behind_name = rest.and_then(|rest| behind_name(passed(rest, blanks(rest))));
+    let due = rest.filter(|rest| is_due(rest)).or(behind_name.filter(|rest| is_due(rest)));
+    // What somebody said is none of the moves, and who said it stays: the time before it is no ply.
+    let said = rest.filter(|_| behind_name.is_some());
+    match due.or(said).map(|rest| line.len() - rest.len()) {
+        Some(end) => {
+            let times = usize::from(due.is_some());
             line[start..end].fill(b' ');
-            Shown::times(1)
+            Shown::times(times)
         }
         // Where the text runs on, lines begin with all kinds of plies.
-        _ => Shown { times: 0, against: usize::from(is_row(text) || begins_with_move(text)) },
+        None => Shown { times: 0, against: usize::from(is_row(text) || begins_with_move(text)) },
     }
 }
 
@@ -53,25 +62,21 @@ fn stamp(line: &[u8]) -> Option<usize> {
         (false, [b' ', b'-', rest @ ..] | [b' ', 0xE2, 0x80, 0x93 | 0x94, rest @ ..]) if has_date => rest,
         _ => return None,
     };
-    let name = passed(rest, blanks(rest));
-    let rest = match name {
-        [b'<', inside @ ..] => {
-            let end = inside.iter().take(LONGEST_NAME).position(|byte| *byte == b'>')?;
-            passed(inside, end + 1)
-        }
-        _ => {
-            let end = name.iter().take(LONGEST_NAME).position(|byte| *byte == b':')?;
-            let is_name =
-                name[..end].iter().any(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80 || *byte == b'+');
-            let behind = passed(name, end + 1);
-            // Nothing touches the colon: `1. 15:24` is a row.
-            if !is_name || !matches!(behind, [] | [b' ' | b'\t', ..]) {
-                return None;
-            }
-            behind
-        }
-    };
+    let rest = behind_name(passed(rest, blanks(rest)))?;
     Some(line.len() - rest.len())
+}
+
+/// What is behind the name of who wrote a line, which a text begins with: `<Mario> 32-28`, `Mario: 32-28`.
+fn behind_name(text: &[u8]) -> Option<&[u8]> {
+    if let [b'<', inside @ ..] = text {
+        let end = inside.iter().take(LONGEST_NAME).position(|byte| *byte == b'>')?;
+        return Some(passed(inside, end + 1));
+    }
+    let end = text.iter().take(LONGEST_NAME).position(|byte| *byte == b':')?;
+    let is_name = text[..end].iter().any(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80 || *byte == b'+');
+    let behind = passed(text, end + 1);
+    // Nothing touches the colon: `1. 15:24` is a row.
+    (is_name && matches!(behind, [] | [b' ' | b'\t', ..])).then_some(behind)
 }
 
 /// The length of a line that is nothing but such a stamp, with the name before it: `Mario, [12.03.2024 18:45]`.
@@ -167,6 +172,11 @@ mod tests {
             ("13:04  1. 32-28 18-22", "1. 32-28 18-22", 0),
             ("9:15 12. 32x23", "12. 32x23", 0),
             ("20:05 32-28", "32-28", 0),
+            ("20:00 Rossi: 32-28", "32-28", 0),
+            ("20:00:37 Jan de Vries: 1. 32-28", "1. 32-28", 0),
+            ("20:00:00 <Rossi> 32-28", "32-28", 0),
+            ("20:04 d4:f6", "d4:f6", 0),
+            ("20:04 28:19", "20:04 28:19", 1),
             ("15:24 32-28 12-18", "15:24 32-28 12-18", 1),
             ("1. 32-28 18-22", "1. 32-28 18-22", 1),
             ("27:38 14. 32-28", "27:38 14. 32-28", 1),
@@ -178,6 +188,14 @@ mod tests {
             assert_eq!(String::from_utf8_lossy(&copied).trim_start(), left, "{line}");
             assert_eq!((shown.times > 0, shown.against), (line != left, against), "{line}");
         }
+    }
+
+    #[test]
+    fn what_somebody_said_shows_no_row() {
+        let mut copied = b"20:00 Rossi: good luck".to_vec();
+        let shown = before_rows(&mut copied);
+        assert_eq!(String::from_utf8_lossy(&copied).trim_start(), "Rossi: good luck");
+        assert_eq!((shown.times, shown.against), (0, 0));
     }
 
     #[test]

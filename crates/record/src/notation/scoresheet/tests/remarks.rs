@@ -53,6 +53,38 @@ fn a_remark_may_be_broken_over_lines_anywhere() {
     assert_eq!(played(text), expected);
 }
 
+/// A line end inside a move, or between a number and its move, says that the text runs on; the line with the remark needs no second
+/// number for it.
+#[test]
+fn a_remark_ends_before_the_next_number_wherever_the_lines_end() {
+    for remark in [
+        "De zet 38-32 was beter.",
+        "De stand was 6-4.",
+        "Voir page p. 21.",
+        "Elo 2134-2056.",
+        "Diagramma n. 2.",
+        "Siehe S. 12-15.",
+        "Beter was 34-30 met aanval.",
+        "Zwart had nog 1:20 uur.",
+        "Zwart had nog 12 minuten.",
+    ] {
+        for first in [
+            "1. 32-28 19-23 2. 28x19 14x23",
+            "1. 32-28 19-23 2. 28x19\n14x23",
+            "1. 32-28 19-23 2.\n28x19 14x23",
+        ] {
+            for (at, _) in remark.match_indices(' ') {
+                let remark = format!("{}\n{}", &remark[..at], &remark[at + 1..]);
+                let text = format!("Rossi - Verdi\n\n{first} 3. 34-30 10-14 {remark} 4. 30-25 20-24");
+                assert_eq!(played(&text), GAME.replace("10-14", &format!("10-14 !{remark}!")), "{text}");
+            }
+            // Between the plies of a row.
+            let text = format!("Rossi - Verdi\n\n{first} 3. 34-30 {remark} 10-14 4. 30-25 20-24");
+            assert_eq!(played(&text), GAME.replace("10-14", &format!("!{remark}! 10-14")), "{text}");
+        }
+    }
+}
+
 #[test]
 fn a_remark_on_a_row_ends_where_the_next_column_begins() {
     for remark in ["patta?", "presa omessa", "chiede patta", "corretto", "art. 5.6.6", "draw?", "art. 4.13"] {
