@@ -180,10 +180,13 @@ pub fn after_date(input: &[u8]) -> Option<&[u8]> {
 }
 
 /// The text after a whole date that it begins with, [in digits](after_date) or with its month in letters and a year of
-/// four digits, `27 ottobre 2010`; `None` if it begins with something else.
+/// four digits, `27 ottobre 2010`, or after a period in digits, `27-29.10.2010`; `None` if it begins with something else.
 #[must_use]
 pub fn after_written_date(input: &[u8]) -> Option<&[u8]> {
-    after_date(input).or_else(|| spaced::after(input)).or_else(|| words::after_date_in_words(input))
+    after_date(input)
+        .or_else(|| period::after(input))
+        .or_else(|| spaced::after(input))
+        .or_else(|| words::after_date_in_words(input))
 }
 
 /// A date of eight digits, `20041027`.

@@ -1,6 +1,6 @@
 //! Periods in digits whose days share a year, or a month: `2010.10.27-29`, `27.10-03.11.2010`.
 
-use super::Date;
+use super::{Date, after_date};
 
 /// The signs between the first day and the last.
 const BETWEEN: [char; 4] = ['-', '–', '—', '/'];
@@ -25,6 +25,27 @@ pub(super) fn in_common(text: &str) -> Option<Date> {
         let month = from.month.filter(|_| from.month == to.month);
         (year >= FIRST_YEAR && first < last).then_some(Date { month, day: None, ..from })
     })
+}
+
+/// The text after a period whose last day is written whole, `27-29.10.2010`, `27.10-03.11.2010`, with nothing but the sign between its days:
+/// no move is written so, though it may begin like one.
+pub(super) fn after(input: &[u8]) -> Option<&[u8]> {
+    let digits = |at: usize| {
+        let rest = input.get(at..).unwrap_or_default();
+        let count = rest.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count();
+        (1..=2).contains(&count).then_some(at + count)
+    };
+    let mut end = digits(0)?;
+    if let Some(b'.') = input.get(end) {
+        end = digits(end + 1)?;
+    }
+    let rest = input.get(end..)?;
+    let sign = BETWEEN.iter().map(|sign| sign.len_utf8()).zip(BETWEEN).find(|(length, sign)| {
+        rest.get(..*length).is_some_and(|begin| begin == sign.encode_utf8(&mut [0; 4]).as_bytes())
+    });
+    let after = after_date(rest.get(sign?.0..)?)?;
+    let written = std::str::from_utf8(input.get(..input.len() - after.len())?).ok()?;
+    in_common(written).map(|_| after)
 }
 
 /// The numbers of a day, with one kind of sign between them; `None` if there is anything else.
@@ -56,6 +77,23 @@ mod tests {
         ] {
             let date = Date::parse(text).map(|date| date.to_string());
             assert_eq!(date.as_deref(), Some(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_period_ends_with_its_year() {
+        for (text, rest) in [
+            ("21-26.07.2003", Some("")),
+            ("21-26/7/2003", Some("")),
+            ("21–26.07.2003, Roma", Some(", Roma")),
+            ("27.10-03.11.2010 A", Some(" A")),
+            ("21-26.07.03", None),
+            ("26-21.07.2003", None),
+            ("32-28", None),
+            ("12-18 2003", None),
+            ("12-18-2003", None),
+        ] {
+            assert_eq!(after(text.as_bytes()), rest.map(str::as_bytes), "{text}");
         }
     }
 

@@ -163,11 +163,27 @@ pub(super) fn is_page_number(text: &[u8]) -> bool {
     is_apart && (1..=3).contains(&digits) && dash(last).is_ok_and(|(rest, _)| rest.is_empty())
 }
 
+/// Whether a line is the pages of what is below it, behind a letter that stands for the word, and nothing else: `S. 17-21`, `p. 12–14`.
+/// Among moves they may be one.
+fn is_page_range(text: &[u8]) -> bool {
+    let Some(rest) = text.trim_ascii_end().strip_prefix(b"pp.").or_else(|| match text.trim_ascii_end() {
+        [b'S' | b's' | b'P' | b'p', b'.', rest @ ..] => Some(rest),
+        _ => None,
+    }) else {
+        return false;
+    };
+    let digits = |text: &[u8]| text.iter().take(4).take_while(|byte| byte.is_ascii_digit()).count();
+    let number = spaces(rest);
+    let (first, behind) = number.split_at(digits(number));
+    let Ok((last, _)) = dash(behind) else { return false };
+    (1..=3).contains(&first.len()) && (1..=3).contains(&last.len()) && digits(last) == last.len()
+}
+
 /// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`, `--` above a signature; or the number of a page, `- 2 -`.
 ///
 /// Where a ply is due, a few dashes or dots may stand for it; other strokes do not.
 pub(super) fn is_rule(text: &[u8], course: &Course) -> bool {
-    if is_page_number(text) {
+    if is_page_number(text) || !course.has_moves && is_page_range(text) {
         return true;
     }
     let Some(Strokes { dashes, dots, others }) = Strokes::of(text) else { return false };

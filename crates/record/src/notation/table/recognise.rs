@@ -123,6 +123,9 @@ impl<'t> Grid<'t> {
     /// The columns that a row names, if those below it hold what it says.
     fn named_columns(&self, at: usize, row: &[&str]) -> Option<Columns> {
         let named = |columns: &Columns| {
+            if columns.rows == RowIs::Game && self.is_heading_among_others(at, row) {
+                return false;
+            }
             let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
             let mut below = self.below_players(at, columns).take(looked_at);
             match columns.columns[..] {
@@ -165,6 +168,19 @@ impl<'t> Grid<'t> {
             below.next_if(is_of_players);
         }
         below
+    }
+
+    /// Whether a row of two cells is the heading of a player and a name, of somebody called Game or Partita: another heading is beside it,
+    /// in the row above or below.
+    fn is_heading_among_others(&self, at: usize, row: &[&str]) -> bool {
+        let is_pair = |row: &[&str]| row.iter().filter(|cell| !cell.is_empty()).count() == 2;
+        let heads = |row: &[&str]| row.first().is_some_and(|cell| tag_of_heading(cell.trim()).is_some());
+        let is_heading = |row: &[&str]| is_pair(row) && heads(row);
+        let above = at.checked_sub(1).map(|above| self.row(above));
+        let below = self.filled_below(at).next();
+        row.first().is_some_and(|cell| heads_player(cell))
+            && is_pair(row)
+            && [above, below].into_iter().flatten().any(|other| is_heading(&other))
     }
 
     /// Whether a row above is the heading of a player.

@@ -121,7 +121,22 @@ impl Lines {
             return RowPlace::MayBegin;
         }
         self.begin();
-        self.begin_with_heading(tag, row)
+        let place = self.begin_with_heading(tag, row);
+        self.is_only_headed = !is_of_game(tag);
+        if self.is_only_headed { RowPlace::MayBegin } else { place }
+    }
+
+    /// What a row is below headings that may begin a game or belong to the one above, where it is `place` in a game that they begin.
+    pub(super) const fn place_below_headings(&mut self, place: RowPlace) -> RowPlace {
+        let is_named = self.has_heading(Tag::White) || self.has_heading(Tag::Black);
+        self.is_only_headed = !(self.has_moves || self.has_result || self.has_heading(Tag::Fen) || is_named);
+        match place {
+            _ if !self.is_only_headed => RowPlace::Begins,
+            RowPlace::Undecided | RowPlace::GoesOn => RowPlace::Undecided,
+            RowPlace::Begins | RowPlace::BeginsHere | RowPlace::MayBegin | RowPlace::MayBeginHere => {
+                RowPlace::MayBegin
+            }
+        }
     }
 
     /// Whether a heading says a time right below a line of moves without numbers: of the game that goes on, if nothing else begins one.
@@ -228,6 +243,11 @@ fn said_by(row: &[u8]) -> impl Iterator<Item = u64> {
         rest = after;
         Some(hash(&[read.name, read.value].join(&b":"[..]).to_ascii_lowercase()))
     })
+}
+
+/// Whether a heading shows that there is a game: it names a player, or says a result or a position.
+const fn is_of_game(tag: Tag) -> bool {
+    tag.is_player() || matches!(tag, Tag::Result | Tag::Fen)
 }
 
 /// Whether a row is a heading with nothing after its name.

@@ -21,6 +21,8 @@
 //! - At the heading of a player whose list of plies is below it, where both lists of the game above are there.
 //! - Not at headings of players or a title right below moves that none are above, where a blank line is below: they say whose the moves
 //!   above are.
+//! - At a heading that names no player and says no result, after the result of a game or in another place where it begins one, only if moves,
+//!   players or a result are below it: at the end of the text it belongs to the game above.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
 //! - Not on a page that says again whose game it is, if its first move cannot be the first of a game, however it is numbered.
 //! - Not in the text of a problem or of its solution: it is of the game above, or of one whose headings are above it.
@@ -97,6 +99,9 @@ pub(in crate::notation) struct Lines {
     is_repeated: bool,
     /// The headings below moves that do so.
     again: Again,
+    /// Whether all that the game has so far is headings which name no player and say no result: at the end of the text they belong to the
+    /// game above.
+    is_only_headed: bool,
     foot: Foot,
     below_empty: BelowEmpty,
     /// Whether a title is below the moves, and not at their foot.
@@ -227,6 +232,14 @@ impl RowJudge for Lines {
     }
 
     fn judge(&mut self, row: &[u8]) -> RowPlace {
+        let was_only_headed = self.is_only_headed;
+        let place = self.place(row);
+        if was_only_headed { self.place_below_headings(place) } else { place }
+    }
+}
+
+impl Lines {
+    fn place(&mut self, row: &[u8]) -> RowPlace {
         let before = self.course;
         let (is_below_row, restart) = (std::mem::take(&mut self.is_below_row), self.restart.take());
         let typing = if self.in_comment { Typing::default() } else { self.typing };

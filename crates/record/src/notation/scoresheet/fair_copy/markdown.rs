@@ -30,6 +30,59 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown::times(times)
 }
 
+/// Emphasis around rows, `*1. 32-28 19-23*`, where no others are outside it: otherwise it marks what was not played.
+pub(super) fn around_rows(line: &mut [u8]) -> Shown {
+    let spans = spans(line);
+    for (open, close) in &spans {
+        (line[*open], line[*close]) = (b' ', b' ');
+    }
+    let is_inside = |at: usize| spans.iter().any(|(open, close)| (open..close).contains(&&at));
+    let places = words(line);
+    let rows = places.iter().enumerate().filter(|(at, place)| {
+        let word = &line[(*place).clone()];
+        let word =
+            word.get(word.iter().take_while(|byte| b"*_".contains(byte)).count()..).unwrap_or_default();
+        let next = places.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
+        let number = word.strip_suffix(b".").or(word.strip_suffix(b")")).and_then(number);
+        begins_with_number(word) || number.is_some() && begins_with_move(next)
+    });
+    let outside = rows.filter(|(_, place)| !is_inside(place.start)).count();
+    Shown { times: spans.len(), against: outside }
+}
+
+/// The signs around each stretch of a line that begins with the number of a row. A sign behind a move may also be its own: of several,
+/// the last one ends the stretch.
+fn spans(line: &[u8]) -> Vec<(usize, usize)> {
+    let is_at =
+        |at: Option<usize>, wanted: fn(&u8) -> bool| at.and_then(|at| line.get(at)).is_none_or(wanted);
+    let is_gap = |byte: &u8| byte.is_ascii_whitespace() || b".,;:()|".contains(byte);
+    let mut spans = Vec::new();
+    let mut open: Option<(usize, Option<usize>)> = None;
+    for (at, sign) in line.iter().enumerate().filter(|(_, sign)| matches!(sign, b'*' | b'_')) {
+        let before = at.checked_sub(1);
+        if is_at(before, is_gap) && line.get(at + 1..).is_some_and(begins_row) {
+            spans.extend(open.take().and_then(|(open, close)| Some((open, close?))));
+            open = Some((at, None));
+        } else if let Some((start, close)) = &mut open
+            && line.get(*start) == Some(sign)
+            && !is_at(before, is_gap)
+            && is_at(Some(at + 1), is_gap)
+        {
+            *close = Some(at);
+        }
+    }
+    spans.extend(open.and_then(|(open, close)| Some((open, close?))));
+    spans
+}
+
+/// Whether a text begins with the number of a row and its move.
+fn begins_row(text: &[u8]) -> bool {
+    let end = text.iter().position(|byte| matches!(byte, b'.' | b')'));
+    end.is_some_and(|end| {
+        number(&text[..end]).is_some() && begins_with_move(text[end + 1..].trim_ascii_start())
+    })
+}
+
 /// A fence around lines that are shown as they are typed: "```", with the name of a language perhaps.
 pub(super) fn fence(line: &mut [u8]) -> Shown {
     let text = line.trim_ascii();
@@ -100,11 +153,51 @@ fn strong(word: &mut [u8]) -> bool {
 fn emphasis(word: &mut [u8]) -> bool {
     match word {
         [open @ (b'*' | b'_'), inner @ .., close]
-            if open == close && inner.first().is_some_and(u8::is_ascii_digit) && !inner.contains(open) =>
+            if open == close
+                && (inner.first().is_some_and(u8::is_ascii_digit) || is_move(inner))
+                && !inner.contains(open) =>
         {
             (*open, *close) = (b' ', b' ');
             true
         }
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{around_rows, copy};
+
+    #[test]
+    fn emphasis_is_around_rows() {
+        for (line, expected, times, against) in [
+            ("*1. 32-28 19-23*", " 1. 32-28 19-23 ", 1, 0),
+            ("*1. 32-28 19-23* *2. 28x19 14x23*", " 1. 32-28 19-23   2. 28x19 14x23 ", 2, 0),
+            ("_1. c3-d4 d6-c5_ Good.", " 1. c3-d4 d6-c5  Good.", 1, 0),
+            ("*1.32-28* 19-23*", " 1.32-28* 19-23 ", 1, 0),
+            ("**1. 32-28 19-23** *1. 33-28 was better*", "**1. 32-28 19-23**  1. 33-28 was better ", 1, 1),
+            // Signs of moves, a footnote.
+            ("1. *32-28 19-23*", "1. *32-28 19-23*", 0, 1),
+            ("*1. Better was 33-28*", "*1. Better was 33-28*", 0, 0),
+            ("* 1. 32-28 19-23", "* 1. 32-28 19-23", 0, 1),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            let shown = around_rows(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
+            assert_eq!((shown.times, shown.against), (times, against), "{line}");
+        }
+    }
+
+    #[test]
+    fn emphasis_is_around_a_ply_of_any_notation() {
+        for (line, expected) in [
+            ("1. _c3-d4_ _d6-c5_", "1.  c3-d4   d6-c5 "),
+            ("1. *32-28* *19-23*", "1.  32-28   19-23 "),
+            ("1. *c3-d4 d6-c5", "1. *c3-d4 d6-c5"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            copy(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
+        }
     }
 }

@@ -14,6 +14,7 @@ mod arrival;
 mod bare_numbers;
 mod between;
 mod blanks;
+mod boxes;
 mod brackets;
 mod broken_remarks;
 mod bullets;
@@ -108,6 +109,7 @@ struct Habit {
 const HABITS: &[Habit] = &[
     Habit { copy: wiki::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: blanks::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: boxes::copy, least: 2, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: wide::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: quoted_cells::copy, least: 3, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: cells::copy, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
@@ -129,6 +131,13 @@ const HABITS: &[Habit] = &[
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: two_cells::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: markdown::fence, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit {
+        copy: markdown::around_rows,
+        least: 1,
+        better: Better::Nothing,
+        in_cells: false,
+        needs_next: false,
+    },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: replies::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: remarks::copy, least: 1, better: Better::Rows, in_cells: false, needs_next: false },

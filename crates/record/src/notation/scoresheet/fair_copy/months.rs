@@ -57,9 +57,13 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
     shown
 }
 
-/// Whether a line is a number and a move of each side, of which some became dates.
+/// Whether a line is a number and a move of each side, of which some became dates; or, in cells, the last move alone.
 fn is_turn(line: &[u8], places: &[Range<usize>], dates: &[(Range<usize>, Date)]) -> bool {
-    let [row, one, other] = places else { return false };
+    let (row, one, other) = match places {
+        [row, one, other] => (row, one, other),
+        [row, one] if line[row.end..one.start].iter().any(|byte| b";,\t|".contains(byte)) => (row, one, one),
+        _ => return false,
+    };
     let digits = &line[row.clone()];
     let digits = digits.strip_suffix(b".").or_else(|| digits.strip_suffix(b")")).unwrap_or(digits);
     let is_ply = |place: &Range<usize>| {

@@ -1,5 +1,8 @@
 //! Moves that were cut in two at the end of a line, behind the sign between their squares, as word processors and browsers do: `19-`
-//! above `23`.
+//! above `23`; and rows that were cut at the dash behind their number or between their plies: `3.-` above `37-32`, `37-32 -` above `10-14`.
+
+use super::words::{begins_with_move, is_move, number as whole_number, words};
+use crate::notation::pdn::square::dash;
 
 /// Puts a blank in the place of each line end inside a move, and says how many there were.
 pub(super) fn copy(text: &mut [u8]) -> usize {
@@ -12,7 +15,7 @@ pub(super) fn copy(text: &mut [u8]) -> usize {
         from = end + length;
         let above = text.get(line..end).unwrap_or_default();
         let below = text.get(from..).unwrap_or_default();
-        if is_cut(above) && goes_on(below, first_number(above)) {
+        if is_cut(above) && goes_on(below, first_number(above)) || is_cut_at_dash(above, below) {
             text[end..from].fill(b' ');
             times += 1;
         }
@@ -35,6 +38,42 @@ fn goes_on(line: &[u8], above: Option<u32>) -> bool {
     let is_next = above.is_some_and(|above| number == above + 1);
     let stands_apart = rest.first().is_none_or(|byte| b" \t\r\n,;!?)".contains(byte));
     stands_apart && !(is_next && self::number(rest.trim_ascii_start()).is_some_and(|(_, rest)| is_sign(rest)))
+}
+
+/// Whether a line ends, or the text below it begins, with the dash behind a number or between two plies, as another of the line stands: by
+/// itself a dash may be a ply that nobody wrote down.
+fn is_cut_at_dash(above: &[u8], below: &[u8]) -> bool {
+    let below = below.get(..memchr::memchr2(b'\n', b'\r', below).unwrap_or(below.len())).unwrap_or_default();
+    let is_dash = |word: &[u8]| dash(word).is_ok_and(|(rest, _)| rest.is_empty());
+    let last = above.trim_ascii_end().last();
+    // A dash of several bytes ends with one of these.
+    if !last.is_some_and(|byte| matches!(byte, b'-' | 0x80..)) && dash(below).is_err() {
+        return false;
+    }
+    let words_of = |line: &'_ [u8]| -> Vec<Vec<u8>> {
+        words(line).into_iter().map(|place| line[place].to_vec()).collect()
+    };
+    let (above, below) = (words_of(above), words_of(below));
+    let is_mark = |word: &[u8]| {
+        let end = word.iter().position(|byte| *byte == b'.');
+        end.is_some_and(|end| whole_number(&word[..end]).is_some() && is_dash(&word[end + 1..]))
+    };
+    let Some(first) = below.first() else { return false };
+    match &above[..] {
+        [.., mark] if is_mark(mark) => {
+            begins_with_move(first)
+                && above.windows(2).any(|pair| is_mark(&pair[0]) && begins_with_move(&pair[1]))
+        }
+        [.., ply, last] => {
+            let is_behind = is_dash(last) && is_move(ply) && begins_with_move(first);
+            let next = || below.get(1).is_some_and(|next| begins_with_move(next));
+            let is_before = is_move(last) && is_dash(first) && next();
+            let is_between =
+                |plies: &[Vec<u8>]| is_move(&plies[0]) && is_dash(&plies[1]) && begins_with_move(&plies[2]);
+            (is_behind || is_before) && above.windows(3).any(is_between)
+        }
+        _ => false,
+    }
 }
 
 fn is_sign(text: &[u8]) -> bool {
@@ -72,6 +111,16 @@ mod tests {
             ("Rossi -\n23 2", "Rossi -\n23 2"),
             ("32-28 19-\n23-28", "32-28 19-\n23-28"),
             ("a3-\nb4", "a3-\nb4"),
+            ("2.- 28x19 14x23 3.-\n37-32 10-14", "2.- 28x19 14x23 3.- 37-32 10-14"),
+            ("2. 28x19 - 14x23 3. 37-32 -\n10-14 4. 41-37", "2. 28x19 - 14x23 3. 37-32 - 10-14 4. 41-37"),
+            ("2. 28x19 – 14x23 3. 37-32\r\n– 10-14", "2. 28x19 – 14x23 3. 37-32  – 10-14"),
+            // A ply that nobody wrote down, a list.
+            ("2. 28x19 14x23 3. 37-32 -\n10-14", "2. 28x19 14x23 3. 37-32 -\n10-14"),
+            ("- 32-28 19-23\n- 28x19 14x23", "- 32-28 19-23\n- 28x19 14x23"),
+            (
+                "1. 32-28 - 19-23 2. 28x19 -\n3. 37-32 - 10-14",
+                "1. 32-28 - 19-23 2. 28x19 -\n3. 37-32 - 10-14",
+            ),
         ] {
             let mut copied = text.as_bytes().to_vec();
             let times = copy(&mut copied);
