@@ -12,7 +12,7 @@ use super::player::{is_name, may_be_dated, name_and_version};
 use super::tail::{name_and_tail, tail};
 use super::title::{LONGEST_TITLE, Title, is_letter};
 use crate::notation::gametype_of_name;
-use crate::notation::language::{is_written_color, month, players_of_initials, result_word};
+use crate::notation::language::{ResultWord, is_written_color, month, players_of_initials, result_word};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -215,6 +215,11 @@ pub(in crate::notation) fn is_person(name: &[u8]) -> bool {
     // van 't Hof
     let is_particle = |word: &str| is_particle(word.as_bytes()) || matches!(word, "'t" | "’t");
     let own: Vec<&str> = words.filter(|word| !is_particle(word)).collect();
+    // Patta is a name of people, too, behind a first name: no side draws by itself.
+    let own = match own[..] {
+        [ref before @ .., last] if is_surname(before, last) => before.to_vec(),
+        _ => own,
+    };
     is_name(name)
         && !name.iter().any(u8::is_ascii_digit)
         && !is_event(name)
@@ -222,6 +227,15 @@ pub(in crate::notation) fn is_person(name: &[u8]) -> bool {
         && (1..=MOST_WORDS).contains(&own.len())
         && own.iter().all(is_large)
         && !own.iter().any(says)
+}
+
+/// Whether a word behind others is a name, though it says elsewhere that a game was drawn: `Mario Patta`. A colour is no first name.
+fn is_surname(before: &[&str], word: &str) -> bool {
+    let is_other = |word: &&str| tag_of_heading(word).is_none() && color(word).is_none();
+    !before.is_empty()
+        && before.iter().all(is_other)
+        && word.starts_with(char::is_uppercase)
+        && result_word(word) == Some(ResultWord::Draw)
 }
 
 #[cfg(test)]
@@ -274,6 +288,7 @@ mod tests {
             ("Smith (Black) - Jones (White)", "Black=Smith · White=Jones"),
             ("Smith (B) - Jones (W)", "Black=Smith · White=Jones"),
             ("Rossi (B) - Verdi (N)", "White=Rossi · Black=Verdi"),
+            ("Mario Patta - Luca Neri", "White=Mario Patta · Black=Luca Neri"),
             ("Rossi - Verdi (1987)", "White=Rossi · Black=Verdi · Date=1987"),
             ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
             ("Rossi - Verdi.", "White=Rossi · Black=Verdi"),
@@ -320,6 +335,8 @@ mod tests {
             "White - Black",
             "Dama italiana - Roma",
             "Bianco vince - Verdi",
+            "Bianco Patta - Verdi",
+            "Patta - Verdi",
             "Turno 3 - Tavolo 4",
             "Ronde 3.1 - Bord 2.2",
             "3.1 - 2.2",

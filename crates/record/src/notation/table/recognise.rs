@@ -28,12 +28,32 @@ impl Table {
         let copy = typing.copy_text(text);
         let divided =
             |text| [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text));
-        // Bars divide the rows of a sheet, too, but no rows with a whole game in each.
-        let by_bars = || Table::divided_by(b'|', &copy).filter(Table::has_game_in_row);
+        // Bars divide the rows of a sheet, too, but no rows with a whole game in each, and none with counts of their own.
+        let by_bars = || {
+            Table::divided_by(b'|', &copy)
+                .filter(|table| table.has_game_in_row() || table.has_counts_beside_moves(&copy))
+        };
         let table = divided(&copy).or_else(by_bars)?;
         let is_turn = table.columns.rows == RowIs::Turn;
         let dates = if is_turn { Dates::of(&table.columns, table.delimiter, &copy) } else { None };
         Some(Table { typing, dates, ..table })
+    }
+
+    /// Whether a column right behind that of a side has numbers, of minutes perhaps, as the names of the columns say: on a sheet they would
+    /// be those of moves.
+    fn has_counts_beside_moves(&self, text: &str) -> bool {
+        let columns = &self.columns.columns;
+        let is_side = |column: &Column| matches!(column, Column::White | Column::Black);
+        let counts: Vec<usize> = (1..columns.len())
+            .filter(|at| columns[*at] == Column::Tag(None) && is_side(&columns[at - 1]))
+            .collect();
+        if self.columns.rows != RowIs::Turn || counts.is_empty() {
+            return false;
+        }
+        let grid = Grid { text, rows: rows::rows(text, self.delimiter) };
+        let named = (0..grid.rows.len()).find(|at| self.columns.are_named_by(grid.row(*at).into_iter()));
+        let first = named.and_then(|at| grid.filled_below(at).next()).unwrap_or_default();
+        counts.iter().any(|at| first.get(*at).is_some_and(|cell| number_cell(cell).is_some()))
     }
 
     fn divided_by(delimiter: u8, text: &str) -> Option<Table> {
@@ -73,9 +93,10 @@ impl<'t> Grid<'t> {
         places.iter().map(|place| self.text.get(place.clone()).unwrap_or_default()).collect()
     }
 
-    /// The rows below one that are not empty.
+    /// The rows below one that are not empty, without the rule below the names of columns.
     fn filled_below(&self, at: usize) -> impl Iterator<Item = Vec<&'t str>> {
-        (at + 1..self.rows.len()).map(|below| self.row(below)).filter(|row| is_filled(row))
+        let is_wanted = |row: &Vec<&str>| is_filled(row) && !columns::draws_rule(row.iter().copied());
+        (at + 1..self.rows.len()).map(|below| self.row(below)).filter(is_wanted)
     }
 
     /// The columns that a row shows, and how many rows are above the first one of moves; `above` counts those so far that are not

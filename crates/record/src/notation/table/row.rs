@@ -106,9 +106,8 @@ impl<'t> Game<'t> {
 
     /// Whether a row is only the rule between the names of the columns and the games.
     fn is_rule(&self, row: &Row) -> bool {
-        self.table.columns.rows == RowIs::Game
-            && !self.has_rows
-            && draws_rule(row.iter().map(|cell| self.cell(cell)))
+        let is_named = !self.table.columns.names.is_empty();
+        is_named && !self.has_rows && draws_rule(row.iter().map(|cell| self.cell(cell)))
     }
 
     /// Reads a row with a game in it.

@@ -1,12 +1,17 @@
-//! Signs at the beginning of each row: `- 1. 32-28`, `• 1. 32-28`, `→ 32-28`, `> > 1. 32-28`.
+//! Signs at the beginning of each row: `- 1. 32-28`, `• 1. 32-28`, `→ 32-28`, `> > 1. 32-28`; or the sign of a numbered list, which stands for
+//! the number: `# 32-28 19-23`.
 
 use super::Shown;
-use super::words::{begins_with_move, is_square, number, words};
+use super::words::{begins_with_move, is_move, is_square, number, words};
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let Some(start) = line.iter().position(|byte| !byte.is_ascii_whitespace()) else {
         return Shown::default();
     };
+    if is_in_numbered_list(&line[start..]) {
+        line[start] = b' ';
+        return Shown::times(1);
+    }
     let mut end = start;
     let mut at = start;
     while let Some(length) = bullet(&line[at..]) {
@@ -27,6 +32,13 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     }
     line[start..end].fill(b' ');
     Shown::times(usize::from(is_row))
+}
+
+/// Whether a text is a row without a number behind the sign of a numbered list. Any other line with that sign is a note.
+fn is_in_numbered_list(text: &[u8]) -> bool {
+    let Some(row) = text.strip_prefix(b"# ") else { return false };
+    let words = words(row);
+    (1..=2).contains(&words.len()) && words.into_iter().all(|place| is_move(&row[place]))
 }
 
 /// Whether a text begins with a number and what may be a move, or with a move.
@@ -57,5 +69,27 @@ pub(super) fn bullet(text: &[u8]) -> Option<usize> {
         | [0xE2, 0x96..=0x9E, _, ..]
         | [0xE2, 0xAC..=0xAF, _, ..] => Some(3),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::copy;
+
+    #[test]
+    fn the_sign_of_a_numbered_list_stands_for_the_number() {
+        for (line, expected) in [
+            ("# 33-29 17-22", "  33-29 17-22"),
+            ("# 39x30", "  39x30"),
+            ("# 33-29 was better", "# 33-29 was better"),
+            ("# 1. 33-29 17-22", "# 1. 33-29 17-22"),
+            ("# Ronde 3", "# Ronde 3"),
+            ("#33-29 17-22", "#33-29 17-22"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            let shown = copy(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
+            assert_eq!(shown.times > 0, line != expected, "{line}");
+        }
     }
 }

@@ -40,6 +40,7 @@ mod roman;
 mod rows;
 mod running;
 mod signs;
+mod spoken;
 mod spreadsheet;
 mod stamps;
 mod timed_rows;
@@ -124,6 +125,7 @@ const HABITS: &[Habit] = &[
         in_cells: false,
         needs_next: false,
     },
+    Habit { copy: spoken::copy, least: 3, better: Better::Moves, in_cells: false, needs_next: false },
     Habit { copy: markup::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: brackets::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },

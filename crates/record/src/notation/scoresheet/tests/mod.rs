@@ -10,6 +10,7 @@ mod remarks;
 mod results;
 mod scraps;
 mod standing;
+mod typed;
 
 use crate::input::{FileEncoding, Splitter};
 use crate::notation::FileNotation;
