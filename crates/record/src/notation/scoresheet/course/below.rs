@@ -1,10 +1,12 @@
 //! What the rows below a line say of it: where the row that is due still comes, nothing on the line was played.
 //!
 //! `6. 33-28 was ook mogelijk.` above row 6 only mentions a move; so does `33-28 17-22` where row 6 is due, and
-//! `2-0 leek zeker` is no result.
+//! `2-0 leek zeker` is no result. Above row 1, `Apertura 22-18 12-16` says what the opening is.
 
 use super::super::blank::line_with_end;
-use super::{Course, Words};
+use super::super::names::tag_of_heading;
+use super::{Course, Words, is_loose};
+use crate::record::Tag;
 
 /// The most lines that are looked at for the row that is due: a remark may be a paragraph.
 const MOST_LINES: usize = 24;
@@ -53,11 +55,18 @@ impl Course {
             // A remark that begins as the row does, or as one above.
             ([number], 1..=2) if *number == due => has_words && comes_whole(due, below),
             ([number], 1..=2) => has_words && *number < due && comes(due, below),
+            ([], moves) if self.last.is_none() && names_opening(line) => is_loose(moves) && comes(due, below),
             ([], 1..) => self.last.is_some() && comes(due, below),
             ([], 0) => words.result && words.others > 0 && self.last.is_some() && comes(due, below),
             _ => false,
         }
     }
+}
+
+/// Whether a line begins with the name of the opening: `Apertura 22-18 12-16`.
+fn names_opening(line: &[u8]) -> bool {
+    let word = line.trim_ascii_start().split(|byte| *byte == b' ').next().unwrap_or_default();
+    std::str::from_utf8(word).ok().and_then(tag_of_heading) == Some(Tag::Opening)
 }
 
 /// Whether words are in parentheses on a line. What is in braces is a comment of the row, whatever is in it.

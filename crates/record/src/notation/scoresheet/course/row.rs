@@ -4,7 +4,6 @@ use super::super::names::tag_of_heading;
 use super::item::{Item, Placed, first, is_plain};
 use super::remark::plies_behind;
 use super::{Course, is_loose};
-use crate::record::Tag;
 
 impl Course {
     /// From which word on a line without words is moves, and whether all are; `None` if it is not a line of moves.
@@ -69,8 +68,6 @@ impl Course {
                 let is_row = words < moves || words == moves && self.has_moves;
                 (is_row && !self.in_prose).then_some((begins, true))
             }
-            // Above the moves, what the opening is: `Apertura 22-18 12-16`.
-            Item::Word if !self.has_moves && is_loose(moves) && names_opening(text, &items[begins..]) => None,
             // Words, and a row after them: `Rossi Verdi 1. 32-28 19-23`.
             _ => {
                 let row = (0..items.len()).find(|&at| {
@@ -152,13 +149,6 @@ pub(super) fn words_for_ply(items: &[Placed], first: usize) -> Option<usize> {
     let is_only_move = matches!(behind.next()?.item, Item::Move { plain: true, .. })
         && matches!(behind.next().map(|next| next.item), None | Some(Item::Number { .. } | Item::Result));
     ((1..=MOST).contains(&count) && before.is_some_and(is_number) && is_only_move).then(|| first + count - 1)
-}
-
-/// Whether a word that a line begins with is the name of the opening, and only moves are behind it.
-fn names_opening(text: &[u8], items: &[Placed]) -> bool {
-    let Some((name, moves)) = items.split_first() else { return false };
-    let word = text.get(name.start..name.end).and_then(|word| std::str::from_utf8(word).ok());
-    moves.iter().all(|placed| is_plain(placed.item)) && word.and_then(tag_of_heading) == Some(Tag::Opening)
 }
 
 /// Whether a row of two moves, and nothing more, follows a word.

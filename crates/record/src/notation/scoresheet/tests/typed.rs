@@ -77,6 +77,9 @@ fn what_is_above_the_names_is_no_ply() {
         let text = format!("{above}Rossi - Verdi\n\n1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n");
         assert_eq!(told(&text), GAME, "{text}");
     }
+    // Where no row 1 is below it, the game begins with it.
+    let text = "Rossi - Verdi\n\nOpening 32-28 19-23\n28x19 14x23\n37-32 10-14\n";
+    assert_eq!(told(text), GAME);
 }
 
 #[test]
