@@ -1,9 +1,8 @@
 //! A row of moves on a line: from which word on it begins, and which words in it stand for a move.
 
-use super::super::names::tag_of_heading;
+use super::Course;
 use super::item::{Item, Placed, first, is_plain};
 use super::remark::plies_behind;
-use super::{Course, is_loose};
 
 impl Course {
     /// From which word on a line without words is moves, and whether all are; `None` if it is not a line of moves.
