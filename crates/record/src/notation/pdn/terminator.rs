@@ -133,7 +133,7 @@ const MOST_POINTS: u8 = 20;
 /// Reads a number that is not padded, up to the most points that there are: `0-37` is a move, one square of which was misread.
 ///
 /// ```text
-/// points ::= [0-9] | "1" [0-9] | "20"
+/// points ::= ("0" | [1-9] [0-9]?) - ("2" [1-9] | [3-9] [0-9])
 /// ```
 pub(in crate::notation) fn points(input: &[u8]) -> Parsed<'_, u8> {
     match input {
