@@ -216,12 +216,14 @@ fn rows(line: &[u8]) -> Option<(Vec<Word>, Vec<Vec<Word>>)> {
         let text = &line[place.clone()];
         let word = Word::new(line, place.clone());
         // What looks like a score is a move that was misread where a move or a time of its row is behind it.
-        let goes_on = row.len() < WHOLE
-            && places.peek().is_some_and(|next| {
+        let is_whole = row.len() >= WHOLE;
+        let mut goes_on = || {
+            places.peek().is_some_and(|next| {
                 let next = Word::new(line, next.clone());
                 next.may_be_move || next.may_be_time
-            });
-        let is_end = !goes_on && terminator(text).is_ok_and(|(rest, ())| rest.is_empty());
+            })
+        };
+        let is_end = terminator(text).is_ok_and(|(rest, ())| rest.is_empty()) && (is_whole || !goes_on());
         if !is_end && (word.may_be_move || word.may_be_time) {
             row.push(word);
         } else if is_end || result_length(&line[place.start..]).is_some() {

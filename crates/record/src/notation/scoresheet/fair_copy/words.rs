@@ -166,7 +166,7 @@ pub(super) fn is_garbled(word: &[u8]) -> bool {
 /// `37-?2`, `1?-14`, `3B-25`, `0-11`. A dot is a sign only beside a mark, `33.?9`: `4.1a` may be anything.
 pub(super) fn may_be_misread(word: &[u8]) -> bool {
     let is_sign = |byte: &u8| matches!(byte, b'-' | b'x' | b'X' | b':');
-    let dot = || word.iter().position(|byte| *byte == b'.').filter(|_| word.iter().any(|byte| *byte == b'?'));
+    let dot = || word.iter().position(|byte| *byte == b'.').filter(|_| word.contains(&b'?'));
     let Some(sign) = word.iter().position(is_sign).or_else(dot) else { return false };
     let (from, to) = (&word[..sign], &word[sign + 1..]);
     let is_short = |square: &[u8]| {
