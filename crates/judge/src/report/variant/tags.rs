@@ -12,19 +12,21 @@ use damiera_rules::variant::{self, Rules};
 
 /// The number of the GameType tag, where it has one.
 pub(super) fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
-    // In a scoresheet people name the game, and in PDN without a number some programs do.
-    let in_words = of_variant(record).or_else(|| record.value(Tag::GameType).and_then(gametype_of_words));
-    if record.notation != Notation::Pdn && in_words.is_some() {
-        return in_words;
+    // In a scoresheet people name the game, and in PDN without a number some programs do: words are not looked for beside one.
+    let in_words = || of_variant(record).or_else(|| record.value(Tag::GameType).and_then(gametype_of_words));
+    if record.notation != Notation::Pdn
+        && let Some(number) = in_words()
+    {
+        return Some(number);
     }
-    let Some(value) = record.value(Tag::GameType) else { return in_words };
+    let Some(value) = record.value(Tag::GameType) else { return in_words() };
     match gametype::parse(value) {
         Ok(gametype) => Some(gametype.number),
         Err(error) => {
             // A number that opens an unreadable value is still what the writer meant.
             let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
             let number: Option<u16> = value.get(..digits)?.parse().ok();
-            let in_words = in_words.filter(|_| number.is_none());
+            let in_words = if number.is_none() { in_words() } else { None };
             let span = value_span(record, Tag::GameType);
             let blanks = record.slice(span).len() - record.slice(span).trim_start().len();
             let fault = Span::new((span.start + blanks + error.offset).min(span.end), span.end);
