@@ -375,7 +375,7 @@ jumps-written-apart = { $joined ->
 }; judged as one move each
 unplayable-start = { $which ->
     [at-number] the record begins at move { $number }, gives no position, and does not fit the start of a game: it cannot be judged
-    [in-words] these seem to be the pieces of a start position, which cannot be read so, and the moves do not fit the start of a game: they cannot be judged
+    [in-words] these seem to be the pieces of a start position, but they cannot be read, and the moves do not fit the start of a game
    *[other] { $why ->
         [board] this position cannot be played: { $problems }
        *[text] { $which ->
@@ -386,7 +386,7 @@ unplayable-start = { $which ->
 }
     .label = { $which ->
         [at-number] which position does move { $number } begin from?
-        [in-words] which pieces are where? a FEN says it so that it can be read
+        [in-words] which pieces are where? A FEN tag can say it
         [of-game] { $why ->
             [text] unreadable from here on
            *[board] {""}

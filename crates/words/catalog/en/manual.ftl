@@ -588,8 +588,9 @@ manual-unplayable-start =
     named with the finding.
 
     Or there is no FEN tag, and the record cannot begin at the start: its first move
-    number is above 1, and its moves are not legal from there. Add the position it
-    begins from.
+    number is above 1, and its moves are not legal from there. Or it tells the pieces
+    in words that cannot be read, and its moves do not fit the start of a game. Add
+    the position it begins from.
 
     The moves are not judged. Correct the FEN; if its squares are those of another
     board, correct the GameType tag or give --variant.

@@ -90,8 +90,8 @@ object! {
         pub(crate) read: &'a str,
         /// Whether that breaks a rule.
         pub(crate) irregular: bool,
-        /// Which sheet decides: white or black (only what it says can be played), later (what follows), together
-        /// (neither says it) or missed (neither has it).
+        /// Which sheet decides: white or black (only what it says can be played, or the other has nothing), later (what
+        /// follows), open (nothing that follows), together (neither says it) or missed (neither has it).
         pub(crate) decided: &'static str,
         /// What White's sheet has.
         pub(crate) white: OnSheetObject<'a>,
