@@ -2,6 +2,7 @@
 
 use damiera_rules::variant::{DrawArticle, DrawRule, Rules, Topic};
 
+use crate::draws::code;
 use crate::findings::Kind;
 
 /// What rests on an article.
@@ -78,17 +79,17 @@ fn spoken_of<'n>(rules: &'static Rules, number: &'n str) -> Vec<(&'n str, Restin
 }
 
 impl Resting {
-    /// What tells it from what else rests on the article.
+    /// What distinguishes it from what else rests on the article.
     fn identity(&self) -> (u8, &'static str, &'static str) {
         match self {
             Resting::Finding(kind) => (0, kind.code, ""),
             Resting::RuleOfPlay { kind, irregularity } => (1, kind.code, irregularity),
-            Resting::Draw(draw) => (2, draw.article, ""),
+            Resting::Draw(draw) => (2, draw.article, code(&draw.rule)),
             Resting::Request(draw) => (3, draw.article, ""),
             Resting::Lowered(draw) => (4, draw.article, ""),
             Resting::Acceptance => (5, "", ""),
             Resting::Correction => (6, "", ""),
-            Resting::SpokenOf { draw, .. } => (7, draw.article, ""),
+            Resting::SpokenOf { draw, .. } => (7, draw.article, code(&draw.rule)),
         }
     }
 }
@@ -119,7 +120,7 @@ pub fn rulebook_order(article: &str) -> Vec<(&str, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damiera_rules::variant::{ALL, INTERNATIONAL, ITALIAN};
+    use damiera_rules::variant::{ALL, INTERNATIONAL, ITALIAN, POOL};
 
     fn codes(rules: &'static Rules, number: &str) -> Vec<String> {
         let name = |(article, resting): (&str, Resting)| match resting {
@@ -127,7 +128,7 @@ mod tests {
             Resting::RuleOfPlay { kind, irregularity } => {
                 format!("{article} behind {irregularity} {}", kind.code)
             }
-            Resting::Draw(_) => format!("{article} draw"),
+            Resting::Draw(draw) => format!("{article} draw {}", code(&draw.rule)),
             Resting::Request(draw) => format!("{article} request for {}", draw.article),
             Resting::Lowered(draw) => format!("{article} lowers {}", draw.article),
             Resting::Acceptance => format!("{article} acceptance"),
@@ -139,7 +140,8 @@ mod tests {
 
     #[test]
     fn an_article_has_what_rests_on_it() {
-        assert_eq!(codes(&ITALIAN, "10.4"), ["10.4 draw"]);
+        assert_eq!(codes(&ITALIAN, "10.4"), ["10.4 draw king-moves"]);
+        assert_eq!(codes(&POOL, "26"), ["26 draw king-moves", "26 draw repetition"]);
         assert_eq!(codes(&ITALIAN, "10.3"), ["10.3 request for 10.4"]);
         assert_eq!(codes(&ITALIAN, "11"), ["11 lowers 10.4"]);
         assert_eq!(codes(&ITALIAN, "8.3"), ["8.3 acceptance"]);
@@ -182,6 +184,18 @@ mod tests {
         assert_eq!(below.last().map(String::as_str), Some("5.6.12 wrong-removal"));
         assert!(below.is_sorted_by_key(|line| rulebook_order(line)), "{below:?}");
         assert!(codes(&INTERNATIONAL, "5.6.1").iter().all(|line| line.starts_with("5.6.1 ")));
+    }
+
+    #[test]
+    fn every_draw_is_found_by_its_article() {
+        for rules in ALL.iter().flat_map(|rules| rules.by_each_rulebook()) {
+            for draw in rules.draws {
+                let found = resting_on(rules, draw.article).iter().any(|(_, resting)| {
+                    matches!(resting, Resting::Draw(found) if code(&found.rule) == code(&draw.rule))
+                });
+                assert!(found, "{} {}", rules.article(draw.article), code(&draw.rule));
+            }
+        }
     }
 
     #[test]

@@ -162,7 +162,7 @@ impl Game {
     /// If no legal move is written like this, or several are.
     pub fn find(&self, text: &str) -> Result<LegalMove, MoveError> {
         let written: Vec<&str> = text
-            .split(|sign: char| !sign.is_ascii_alphanumeric() || sign == 'x')
+            .split(|sign: char| !sign.is_ascii_alphanumeric() || matches!(sign, 'x' | 'X'))
             .filter(|part| !part.is_empty())
             .collect();
         let mut legal = self.legal_moves();
@@ -292,7 +292,7 @@ mod tests {
     #[test]
     fn moves_are_found_by_their_squares() -> Result<(), MoveError> {
         let game = Game::from_fen("W:W27,47:B12,21,22", &INTERNATIONAL).expect("it is a position");
-        for text in ["27x7", "27x18x7", "27-7", "27 18 7"] {
+        for text in ["27x7", "27x18x7", "27-7", "27 18 7", "27X18X7"] {
             let mv = game.find(text)?;
             assert_eq!(mv.stops().collect::<Vec<_>>(), [27, 18, 7], "{text}");
             assert_eq!(mv.captured().collect::<Vec<_>>(), [22, 12], "{text}");

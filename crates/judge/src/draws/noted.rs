@@ -133,7 +133,7 @@ impl Due {
 #[derive(Debug)]
 pub(super) struct Noted {
     pub(super) at: Point,
-    /// The number of the article, in lower case.
+    /// The number of the article, as the rulebook prints it once it is known which game it is.
     pub(super) number: String,
     side: Option<Color>,
     /// How far the count of the article was, once the game was seen that far.
@@ -156,7 +156,7 @@ impl Noted {
                 let first = boards.partition_point(|&(after, _)| after < ply);
                 let before = boards.partition_point(|&(_, place)| place < start);
                 let at = Point { ply, boards: before.saturating_sub(first) };
-                Noted { at, number: number.to_ascii_lowercase(), side, progress: None }
+                Noted { at, number: number.to_owned(), side, progress: None }
             })
             .collect()
     }

@@ -84,7 +84,7 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
 /// Whether a first reading exceeds what was given by no more than an increment.
 fn starts_with_increment(clocks: &Clocks, side: Color, gain: &Stretch) -> bool {
     let increment = clocks.allowance(side).map_or(Duration::ZERO, Allowance::increment);
-    gain.most.is_some_and(|most| gain.left <= most + increment)
+    gain.most.is_some_and(|most| gain.left <= most.saturating_add(increment))
 }
 
 /// Where the clock of `side` shows more than it can have.

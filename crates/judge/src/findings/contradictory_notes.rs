@@ -8,6 +8,7 @@ use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_record::record::Span;
 use damiera_rules::board::Color;
+use damiera_rules::variant::Rules;
 
 /// `contradictory-notes`.
 pub static KIND: Kind = Kind {
@@ -66,31 +67,36 @@ impl Answers {
 }
 
 /// What all notes of a record answer.
-pub(super) struct Answered(HashMap<Subject, Answers>);
+pub(super) struct Answered {
+    rules: &'static Rules,
+    answers: HashMap<Subject, Answers>,
+}
 
 impl Answered {
-    pub(super) fn of(notes: &[WrittenNote<'_>]) -> Answered {
+    pub(super) fn of(notes: &[WrittenNote<'_>], rules: &'static Rules) -> Answered {
         let mut answered: HashMap<Subject, Answers> = HashMap::new();
-        for (written, (subject, answer)) in notes.iter().filter_map(|note| Some((note, answer_of(note)?))) {
+        for (written, (subject, answer)) in
+            notes.iter().filter_map(|note| Some((note, answer_of(note, rules)?)))
+        {
             answered.entry(subject).or_default().add(answer, written.span);
         }
-        Answered(answered)
+        Answered { rules, answers: answered }
     }
 
     /// Where a note is that says the contrary of this one.
     pub(super) fn contrary(&self, written: &WrittenNote<'_>) -> Option<Span> {
-        let (subject, answer) = answer_of(written)?;
-        self.0.get(&subject)?.contrary(answer)
+        let (subject, answer) = answer_of(written, self.rules)?;
+        self.answers.get(&subject)?.contrary(answer)
     }
 }
 
 /// What a note is about, and what the opponent did about it.
-fn answer_of(written: &WrittenNote<'_>) -> Option<(Subject, Answer)> {
+fn answer_of(written: &WrittenNote<'_>, rules: &Rules) -> Option<(Subject, Answer)> {
     let Ok(ArbiterNote::Irregularity { article, text, side, answer: Some(answer) }) = written.note else {
         return None;
     };
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    Some((Subject { ply: written.after, article: article.to_ascii_lowercase(), side, words }, answer))
+    Some((Subject { ply: written.after, article: rules.as_printed(article), side, words }, answer))
 }
 
 /// Finds the notes that contradict one before them.
@@ -99,11 +105,13 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if notes.is_empty() {
         return;
     }
-    let (answered, shown) = (Answered::of(notes), Shown::of(findings));
+    let (answered, shown) = (Answered::of(notes, played.rules), Shown::of(findings));
     // What the notes so far answered to each irregularity that the record shows at their ply.
     let mut of_shown: (usize, Vec<Answers>) = (0, Vec::new());
     for written in notes {
-        let Some((Subject { ply, article, side, .. }, answer)) = answer_of(written) else { continue };
+        let Some((Subject { ply, article, side, .. }, answer)) = answer_of(written, played.rules) else {
+            continue;
+        };
         let shown = shown.at(ply);
         if of_shown.0 != ply {
             of_shown = (ply, Vec::new());

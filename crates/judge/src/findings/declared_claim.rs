@@ -23,8 +23,8 @@ fact! {
     DeclaredClaim {
         /// The article, as the note writes it.
         article: String,
-        /// The name of the rulebook.
-        rulebook: &'static str,
+        /// The game, and its rulebook where it has several, as before the number of an article.
+        rulebook: String,
         /// Who claimed it, where the note says so.
         side: Option<Color>,
     }
@@ -34,8 +34,8 @@ fact! {
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for written in played.notes() {
         let Ok(ArbiterNote::Claim { article, side }) = written.note else { continue };
-        let number = article.to_ascii_lowercase();
-        let fact = DeclaredClaim { article: number, rulebook: played.rules.name, side };
+        let number = played.rules.as_printed(article);
+        let fact = DeclaredClaim { article: number, rulebook: played.rules.cited_as(), side };
         let mut finding = Finding::new(fact, written.span);
         finding.ply = (written.after > 0).then_some(written.after);
         finding.side = side;

@@ -38,10 +38,10 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     let mut replies = Replies::new(played, findings);
-    let (answered, shown) = (Answered::of(played.notes()), Shown::of(findings));
+    let (answered, shown) = (Answered::of(played.notes(), played.rules), Shown::of(findings));
     for written in played.notes() {
         let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = written.note else { continue };
-        // Both are one, and already reported. Of the other side's ply a note may stand behind the answer.
+        // Both are one, and already reported. Of the other side's ply a note may come after the answer.
         let is_shown = |ply: usize| shown.at(ply).iter().any(|shown| shown.is_meant_by((article, side)));
         let is_of_other = side.is_some() && side != played.mover(written.after);
         let is_behind_answer = is_of_other && answer != Some(Answer::Corrected);
@@ -52,7 +52,7 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         if contrary.is_some_and(|other| other < written.span) {
             continue;
         }
-        let (number, words) = (article.to_ascii_lowercase(), words_of(text));
+        let (number, words) = (played.rules.as_printed(article), words_of(text));
         let mut finding = declared(DeclaredIrregularity { article: number, words, side }, written, played);
         finding.side = side.or_else(|| played.mover(written.after));
         // Of two notes that contradict each other, neither counts.
@@ -96,5 +96,5 @@ pub(super) fn declared(fact: impl Into<Fact>, written: &WrittenNote<'_>, played:
 /// Cites an article that a note names; `None` if the rulebook has no such article.
 pub(super) fn cite(rules: &Rules, article: &str) -> Option<Cited> {
     let known = rules.has_article(article);
-    known.then(|| Cited { article: rules.article(&article.to_ascii_lowercase()), rule: None })
+    known.then(|| Cited { article: rules.article(&rules.as_printed(article)), rule: None })
 }

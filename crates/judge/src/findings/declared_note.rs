@@ -33,7 +33,7 @@ fact! {
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for written in played.notes() {
         if let Ok(ArbiterNote::Note { article, text, side }) = written.note {
-            let (article, words) = (article.to_ascii_lowercase(), words_of(text));
+            let (article, words) = (played.rules.as_printed(article), words_of(text));
             let mut finding = declared(DeclaredNote { article, words, side }, written, played);
             finding.side = side;
             findings.push(finding);

@@ -105,7 +105,7 @@ pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<
             }
             Shows::Left(_) => None,
             Shows::Took(time) => {
-                took += time;
+                took = took.saturating_add(time);
                 let given = given(reading.made).filter(|&given| took > given);
                 given.map(|given| fact(FellBy::Moves, Some(took), Some(given)))
             }

@@ -1,5 +1,7 @@
 //! `+1` or `-2` after a move, though the pieces did not change by that number since any earlier ply.
 
+use std::collections::HashSet;
+
 use super::fact::fact;
 use super::{Check, Finding, Kind, Played, Severity, Step};
 use damiera_record::record::{Sign, Token, TokenKind};
@@ -37,14 +39,14 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if !played.record.contents.has_signs() {
         return;
     }
+    let mut before = Leads::default();
     for (ply, token) in played.record.after_plies(is_gain) {
         let TokenKind::Sign(Sign::Gain(gain)) = token.kind else { continue };
         let steps = played.steps();
         let Some(step) = steps.get(ply).filter(|_| ply > 0) else { continue };
         let side = step.mover.unwrap_or_else(|| played.side_of(ply));
-        let now = lead(step, side);
-        let explained = steps.iter().take(ply).any(|before| now - lead(before, side) == i32::from(gain));
-        if explained {
+        before.look_at(steps, ply);
+        if before.has(lead(step, side) - i32::from(gain), side) {
             continue;
         }
         let breach = if gain < 0 { Breach::LossSign } else { Breach::GainSign };
@@ -55,6 +57,32 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         finding.ply = Some(ply);
         finding.side = Some(side);
         findings.push(finding);
+    }
+}
+
+/// Which leads there were before a ply: looked at once, however many signs there are.
+#[derive(Default)]
+struct Leads {
+    /// Those of White.
+    of_white: HashSet<i32>,
+    /// The number of plies that were looked at, the start included.
+    plies: usize,
+}
+
+impl Leads {
+    /// Looks at what was on the board before a ply.
+    fn look_at(&mut self, steps: &[Step], ply: usize) {
+        if ply < self.plies {
+            *self = Leads::default();
+        }
+        let new = steps.get(self.plies..ply).unwrap_or_default();
+        self.of_white.extend(new.iter().map(|step| lead(step, Color::White)));
+        self.plies = ply;
+    }
+
+    /// Whether a side had this lead.
+    fn has(&self, lead: i32, side: Color) -> bool {
+        self.of_white.contains(&if side == Color::White { lead } else { -lead })
     }
 }
 

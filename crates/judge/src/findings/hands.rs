@@ -91,7 +91,7 @@ impl Hands<'_, '_> {
         let citation = rules.cite(breach);
         let is_accident = |note: ArbiterNote<'_>| {
             matches!(note, ArbiterNote::Note { article, .. }
-                if rules.accidents.iter().any(|accident| accident.eq_ignore_ascii_case(article)))
+                if rules.accidents.iter().any(|accident| *accident == rules.as_printed(article)))
         };
         let is_named = |note: ArbiterNote<'_>| {
             matches!(note, ArbiterNote::Irregularity { article, .. }

@@ -1,4 +1,4 @@
-//! A man captures where a king takes as many pieces (Italian draughts).
+//! A man captures where a king takes as many pieces.
 
 use super::fact::fact;
 use super::{BrokenRule, Check, Kind, Severity};

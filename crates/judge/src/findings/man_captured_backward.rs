@@ -1,4 +1,4 @@
-//! A man captures backward where men capture forward only (Italian and Spanish draughts).
+//! A man captures backward where men capture forward only.
 
 use super::fact::fact;
 use super::{BrokenRule, Check, Kind, Severity};

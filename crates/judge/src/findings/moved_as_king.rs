@@ -35,7 +35,7 @@ fact! {
 words! {
     /// What men do that only kings may.
     AsKing {
-        /// It slid, or stepped backward.
+        /// It slid two squares or more.
         Slid "slid",
         /// It reached the far row by a capture and went on capturing.
         WentOn "went-on",

@@ -1,4 +1,4 @@
-//! A complete capture takes fewer pieces than the most that could be taken.
+//! A complete capture takes fewer pieces, or less value, than the most that could be taken.
 
 use super::fact::fact;
 use super::fact::words;
@@ -22,9 +22,9 @@ fact! {
     NotTheMostPieces {
         /// What there could be more of.
         by: Measure,
-        /// The most that could be captured.
+        /// How many pieces the obligatory capture takes; by value it may be fewer than were taken.
         most: u32,
-        /// How many were.
+        /// How many pieces were taken.
         taken: u32,
         /// The captures that were obligatory, with all their squares; empty if none was.
         obligatory: Vec<Way>,

@@ -3,7 +3,7 @@
 use super::Finding;
 use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_rules::board::Color;
-use damiera_rules::variant::{Cited, Rules};
+use damiera_rules::variant::{Cited, Rules, is_same_article};
 
 /// The most notes of one ply that bear on what the record shows at it. No arbiter writes so many, and each of as many
 /// boards would be compared with all of them.
@@ -112,9 +112,8 @@ pub(crate) fn speaks_of(
 ) -> bool {
     !is_of_other_side(side, by)
         && citation.is_some_and(|citation| {
-            let is_it = |cited: &str| {
-                cited.rsplit(' ').next().is_some_and(|cited| cited.eq_ignore_ascii_case(article))
-            };
+            let is_it =
+                |cited: &str| cited.rsplit(' ').next().is_some_and(|cited| is_same_article(cited, article));
             is_it(&citation.article)
                 || is_heading_of(article, &citation.article)
                 || citation.rule.as_deref().is_some_and(is_it)

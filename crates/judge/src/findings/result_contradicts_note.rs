@@ -43,7 +43,7 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         Ok(ArbiterNote::Note { article, text, side: Some(side) }) => Some((article, text, side)),
         _ => None,
     });
-    let mut losses = losses.map(|(article, text, side)| (article.to_ascii_lowercase(), text, side));
+    let mut losses = losses.map(|(article, text, side)| (played.rules.as_printed(article), text, side));
     let of_loss = |number: &str| played.rules.subject(number).is_some_and(|subject| subject.named_loses);
     let Some((article, text, loser)) = losses.find(|(article, ..)| of_loss(article)) else { return };
     let Some(recorded) = RecordedResult::of(played.record) else { return };

@@ -38,7 +38,7 @@ words! {
         Written "written",
         /// The one at the move with which the record begins.
         AtNumber "at-number",
-        /// One that is told in words that cannot be read.
+        /// One that is given in words that cannot be read.
         InWords "in-words",
     }
 }

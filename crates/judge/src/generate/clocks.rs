@@ -61,6 +61,6 @@ fn flag_falls(draft: &mut Draft, rules: &Rules, random: &mut Random) -> Color {
 fn show(draft: &mut Draft, left: &[usize]) {
     for (ply, time) in (1..).zip(left) {
         let clock = format!("{}:{:02}:{:02}", time / 3600, time / 60 % 60, time % 60);
-        draft.behind(ply, &format!("{{[%clk {clock}]}}"));
+        draft.after(ply, &format!("{{[%clk {clock}]}}"));
     }
 }

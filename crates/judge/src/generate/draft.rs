@@ -70,7 +70,7 @@ impl Draft {
     }
 
     /// Writes a sign or a comment after a ply, counted from 1.
-    pub(super) fn behind(&mut self, ply: usize, text: &str) {
+    pub(super) fn after(&mut self, ply: usize, text: &str) {
         if let Some(word) = ply.checked_sub(1).and_then(|index| self.words.get_mut(index)) {
             word.push('\n');
             word.push_str(text);

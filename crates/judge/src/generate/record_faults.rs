@@ -39,7 +39,7 @@ pub(super) static RECORD_FAULTS: &[(&Kind, RecordFault)] = &[
     (&findings::gain_sign_wrong::KIND, |draft, _, random| {
         let ply = 1 + random.below(draft.plies());
         if let Some(sign) = random.one_of(&["+1", "+2", "-1", "-2"]) {
-            draft.behind(ply, sign);
+            draft.after(ply, sign);
         }
     }),
     (&findings::move_number_out_of_order::KIND, move_number_out_of_order),
@@ -133,7 +133,7 @@ fn result_sign_wrong(draft: &mut Draft, rules: &Rules, random: &mut Random) {
         1 => ("=", rules.won_by(Color::White)),
         _ => ("=", rules.won_by(Color::Black)),
     };
-    draft.behind(draft.plies(), sign);
+    draft.after(draft.plies(), sign);
     draft.replace_tag("Result", result);
 }
 

@@ -1,7 +1,10 @@
 use super::*;
 use crate::findings::{Finding, Kind, Severity};
+use crate::replay::Outcome;
 use crate::report::Report;
 use damiera_record::notation::pdn;
+use damiera_record::notation::result::GameResult;
+use damiera_rules::board::Color;
 use damiera_rules::variant::{
     self, BREAKTHROUGH, CZECH, FRISIAN, INTERNATIONAL, ITALIAN, KILLER, SPANISH, THAI, TURKISH,
 };
@@ -86,6 +89,7 @@ fn so_it_is_in_the_further_games() {
 
 #[test]
 fn a_game_won_on_the_board_has_its_winner() {
+    let mut won = 0;
     for &rules in variant::ALL {
         let games = Generator::new(rules, 8).games(6);
         for game in games.split("[Event ").filter(|game| !game.trim().is_empty()) {
@@ -100,8 +104,14 @@ fn a_game_won_on_the_board_has_its_winner() {
                 .collect();
             assert!(found.is_empty(), "{}: {found:?}\n{game}", rules.name);
             assert_eq!(report.choice.rules.map(|rules| rules.name), Some(rules.name), "{game}");
+            if let Some(Outcome::Won(side)) = report.game.as_ref().map(|game| game.outcome) {
+                let winner = if side == Color::White { GameResult::White } else { GameResult::Black };
+                assert_eq!(report.recorded_winner(), winner, "{}\n{game}", rules.name);
+                won += 1;
+            }
         }
     }
+    assert!(won > 50, "{won} games were won");
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl<G: Geometry> Attempt<'_, G> {
         let (before, after) = (boards.get(ply.checked_sub(1)?)?, boards.get(ply)?);
         let comment = note(Ply { rules, before, after }, &mut self.random)?;
         let mut draft = self.draft(&line.plies, line.result());
-        draft.behind(ply, &format!("{{{comment}}}"));
+        draft.after(ply, &format!("{{{comment}}}"));
         self.accepted(draft, Some(ply))
     }
 

@@ -141,12 +141,6 @@ impl<G: Geometry> Charge<'_, G> {
 
     /// A capture that cannot be made: what is wrong with it, and where.
     fn impossible(&self, how: Impossible) -> Fact {
-        let role = match how {
-            Impossible::CapturedOwnPiece | Impossible::JumpedOwnPiece => Role::Man,
-            Impossible::CapturedNothing(role) | Impossible::CapturedTwoInARow(role) => role,
-            // Only a king slides, and so comes to something behind it once the piece that it took is gone.
-            Impossible::LandedTooFar | Impossible::TurnedBack => Role::King,
-        };
         let (fault, at, next) = match (how, self.illegality.fault) {
             (Impossible::CapturedOwnPiece | Impossible::JumpedOwnPiece, _) => {
                 (NoCapture::OwnPiece, None, None)
@@ -162,6 +156,7 @@ impl<G: Geometry> Charge<'_, G> {
         };
         let there = at.filter(|_| fault == NoCapture::Blocked).and_then(|at| standing(self.position, at));
         let (from, to) = (self.squares.from, self.squares.to);
+        let role = self.position.piece(from).map_or(Role::Man, |piece| piece.role);
         ImpossibleCapture { role, from, to, fault, at, next, there, obligatory: self.obligatory() }.into()
     }
 }

@@ -16,7 +16,7 @@ use damiera_rules::variant::{OnBoard, Rules};
 /// What a position alone says about the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The other side has no move left (international 6.2.2 and 6.2.3; Italian 9.2.2, 9.2.3; Spanish 8.1).
+    /// This side has won on the board (international 6.2.2 and 6.2.3; Italian 9.2.2, 9.2.3; Spanish 8.1).
     Won(Color),
     /// Neither side has won on the board.
     Open,
@@ -43,6 +43,9 @@ pub struct Game {
     pub plies: usize,
     /// The number of the first move: 1, unless a record with a start position of its own counts from another.
     pub first_number: usize,
+    /// Whether the numbers of the record count pairs from the side that moves second in a whole game, as problems do
+    /// in which that side is to move: `1. 5-10 48-43`.
+    pub pairs_begin_with_second: bool,
     /// The plies that could be followed.
     pub replayed: usize,
     /// Whether the record cannot be followed to its end.
@@ -55,7 +58,7 @@ pub struct Game {
     pub open: Option<usize>,
     /// The plies that were corrected and taken back, in order: the ply after each of them is the move made in its place.
     pub taken_back: Vec<usize>,
-    /// What that position says about the result; open when its last ply is irregular and not accepted.
+    /// What the last position says about the result; open when its last ply is irregular and not accepted.
     pub outcome: Outcome,
 }
 
@@ -74,7 +77,14 @@ impl Game {
 
     /// The number of a ply among the moves of a whole game. What was made in the place of a ply taken back has its number.
     fn half_move(&self, ply: usize) -> usize {
-        ply_that_stands(ply, &self.taken_back) + usize::from(self.second_side_began())
+        ply_that_stands(ply, &self.taken_back)
+            + usize::from(self.second_side_began() && !self.pairs_begin_with_second)
+    }
+
+    /// The side that makes the first ply of each move number.
+    #[must_use]
+    pub fn first_of_pairs(&self) -> Color {
+        if self.pairs_begin_with_second { !self.rules.first } else { self.rules.first }
     }
 
     /// The side that made the first ply, or was to make it.
@@ -116,7 +126,11 @@ pub(crate) fn replay_before(
     watcher: &mut dyn Watcher,
 ) -> Game {
     let mut game = rules.shape.run(Replay { record, rules, findings, watcher });
-    game.first_number = first_number(record);
+    if record.states_start() {
+        let numbering = Numbering::of(record);
+        game.first_number = first_number(&numbering);
+        game.pairs_begin_with_second = game.second_side_began() && begins_pair(&numbering);
+    }
     game
 }
 
@@ -124,12 +138,14 @@ pub(crate) fn replay_before(
 const LARGEST_FIRST_NUMBER: usize = 500;
 
 /// The number of the first move of a record that begins in the middle of a game, and says with which position.
-fn first_number(record: &Record<'_>) -> usize {
-    if !record.states_start() {
-        return 1;
-    }
-    let first = Numbering::of(record).first_number().and_then(|number| usize::try_from(number).ok());
+fn first_number(numbering: &Numbering) -> usize {
+    let first = numbering.first_number().and_then(|number| usize::try_from(number).ok());
     first.filter(|number| (1..=LARGEST_FIRST_NUMBER).contains(number)).unwrap_or(1)
+}
+
+/// Whether the first ply is the first of a pair: the second one is under the same number.
+fn begins_pair(numbering: &Numbering) -> bool {
+    numbering.place(1).is_some_and(|place| !place.second) && numbering.is_second_of_pair(2)
 }
 
 struct Replay<'a> {
@@ -160,6 +176,7 @@ impl OnBoard for Replay<'_> {
             rules,
             plies: plies.len(),
             first_number: 1,
+            pairs_begin_with_second: false,
             replayed: 0,
             broken: true,
             start: None,
@@ -210,6 +227,7 @@ pub(super) fn whole_game<G: Geometry>(
     Game {
         rules,
         first_number: 1,
+        pairs_begin_with_second: false,
         replayed: plies,
         plies,
         broken: false,

@@ -4,7 +4,7 @@
 //! - `resolve` finds the legal moves that a written one can mean.
 //! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
 //! - `follow` follows the record from its `start`; its plies and boards are in `written`.
-//! - `irregular` reports the plies that are not legal, and plays them as they are written.
+//! - `irregular` reports the plies that are not legal, and plays them as they are written; `charge` makes findings of them.
 //! - `acceptance`: the opponent's reply makes an irregular ply stand (international 5.9, Italian 8.3); what nothing
 //!   accepts breaks the record.
 //! - `as_found` goes on from a board that hands made otherwise, if it was accepted.
@@ -23,7 +23,9 @@
 //! - `line` keeps positions side by side while a short capture can mean several.
 //! - `signs` has it decide by the signs of the plies which of them was played, where nothing else does.
 //! - `meanings` says what a written move can mean, for searches that change what is written.
-//! - `settled` then shows the line to [`Observer`]s.
+//! - `undecided` reports what stays open, `turn` who moved without having the turn.
+//! - `settled` then shows the line to [`Observer`]s (`observer`), of which `plies` keeps what was played; `game` is what is
+//!   known in the end.
 
 mod acceptance;
 mod as_found;

@@ -6,7 +6,7 @@ use damiera_rules::movegen::{Move, capture_path, legal_moves, long_notation, not
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// A ply as it was played, in the variant's own square numbers.
+/// A ply as it was played, in the numbers of the rules that it was replayed by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// Its number, from 1.

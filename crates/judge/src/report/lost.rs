@@ -13,7 +13,7 @@
 //! A sheet that has one player's plies only, `1. 32-28 2. 37-32`, leaves the other's out.
 //!
 //! Nor did a player move twice where the other's move stands between, and nobody can read it: `2. 1?x10 5x14`. Where plies have
-//! times behind them, a time that may be a capture is none.
+//! times after them, a time that may be a capture is none.
 
 use super::doubt::Doubt;
 use super::start::AsWritten;
@@ -185,12 +185,12 @@ fn tokens_before<'r>(record: &'r Record<'_>, ply: usize) -> &'r [Token] {
     at.and_then(|at| record.tokens.get(..at)).unwrap_or_default()
 }
 
-/// Whether the one time between a ply and the ply before it is that of the latter, in a record that has a time behind its plies: it
+/// Whether the one time between a ply and the ply before it is that of the latter, in a record that has a time after its plies: it
 /// stands for no ply, though it may look like a capture.
 fn has_time_before(record: &Record<'_>, ply: usize) -> bool {
     /// As many plies with a time as are no chance.
     const FEWEST: usize = 3;
-    /// Of so many plies, one may lack its time.
+    /// One ply in this many may lack its time.
     const PLIES_TO_ONE_WITHOUT: usize = 4;
     let mut depth = 0_usize;
     let mut times: Vec<usize> = Vec::new();

@@ -42,7 +42,7 @@ impl Place {
             return Place { ply, turn: report.move_number(ply).to_string(), side: None, after: None };
         };
         let second = game.is_second(ply);
-        let side = if second { !game.rules.first } else { game.rules.first };
+        let side = if second { !game.first_of_pairs() } else { game.first_of_pairs() };
         let dots = if second { "…" } else { "." };
         Place { ply, turn: format!("{}{dots}", game.move_number(ply)), side: Some(side), after: None }
     }

@@ -51,7 +51,7 @@ impl<'c, I> Stretches<'c, I> {
             most = most.saturating_add(period);
             // A clock that adds the increment before the move gives that of the new period with its time.
             let ahead = self.allowance.map_or(Duration::ZERO, Allowance::increment);
-            if left > most && left <= most + ahead {
+            if left > most && left <= most.saturating_add(ahead) {
                 return Ok(Duration::ZERO);
             }
         }

@@ -2,7 +2,7 @@
 
 /// A playing square, by its bit in a [`SquareSet`](super::SquareSet).
 ///
-/// This is the board's own numbering, row by row from the far left as White sees the board, with the
+/// This is the board's own numbering, row by row from the far left as White sees the board (from the far right on a mirrored board), with the
 /// empty bits of [`Geometry`](super::Geometry) in between; it is never shown. What people write (`32`,
 /// `c3`) is translated by the [`SquareNames`](super::SquareNames) of the variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -32,8 +32,7 @@ pub use path::{Path, capture_path};
 pub use perft::{divide, perft};
 pub use way::Way;
 
-/// Every legal move, distinct by from, to and captured pieces, in canonical order: by the numbers of from
-/// and to, then of the captured pieces in the order of capture.
+/// Every legal move, distinct by from, to and captured pieces, in [canonical] order.
 #[must_use]
 pub fn legal_moves<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> Vec<Move<G::Set>> {
     let mut moves = Vec::new();

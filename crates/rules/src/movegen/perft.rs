@@ -17,7 +17,8 @@ const PLIES_BEFORE_DIVIDING: u32 = 3;
 
 /// The number of positions `depth` plies ahead, moves being distinct by from, to and captured pieces.
 ///
-/// Games that end earlier do not count. Depth 0 gives 1. All threads of the calling pool take part.
+/// Games that end earlier do not count. Depth 0 gives 1. All threads of the calling pool take part,
+/// except where the first king ends the game.
 #[must_use]
 pub fn perft<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u32) -> u64 {
     if rules.goal == Goal::Crown {

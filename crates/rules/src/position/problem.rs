@@ -23,7 +23,7 @@ pub enum SetupProblem {
         /// How many a game starts with.
         most: u32,
     },
-    /// A side has no piece at all.
+    /// No side has a piece; one for each side.
     NoPiece(Color),
 }
 

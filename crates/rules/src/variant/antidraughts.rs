@@ -14,7 +14,7 @@ pub static ANTIDRAUGHTS: Rules = Rules {
     gametype: 98,
     rulebook: Rulebook {
         name: "lidraughts",
-        title: "rules of play: international draughts, won by who cannot move (lidraughts)",
+        title: "rules of play: international draughts, won by the side that cannot move (lidraughts)",
         edition: None,
     },
     other_rulebooks: &[],

@@ -43,6 +43,34 @@ impl Articles {
             Numbered(heading, _) | Lettered(heading, _) => heading,
         }
     }
+
+    /// Whether a number, which no article may have, would be one of them by its form.
+    pub(super) fn are_beside(self, number: &str) -> bool {
+        let heading = self.heading().trim_end_matches('.');
+        let Some(below) = number.strip_prefix(heading) else { return false };
+        let part = below.strip_prefix('.').unwrap_or(below);
+        match self {
+            // 11 goes on after no point: it is not below 1.
+            Numbered(..) => {
+                let is_apart = below != part || !heading.ends_with(|end: char| end.is_ascii_digit());
+                is_apart && !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit())
+            }
+            Lettered(..) => matches!(part.as_bytes(), [b'a'..=b'z']),
+        }
+    }
+}
+
+/// Whether two numbers are of one article: its letter large or small, with a point before it or without.
+#[must_use]
+pub fn is_same_article(one: &str, other: &str) -> bool {
+    fn plain(number: &str) -> impl Iterator<Item = u8> {
+        let next = number.bytes().skip(1).map(Some).chain([None]);
+        let is_point =
+            |sign: u8, next: Option<u8>| sign == b'.' && next.is_some_and(|next| next.is_ascii_alphabetic());
+        let signs = number.bytes().zip(next).filter(move |&(sign, next)| !is_point(sign, next));
+        signs.map(|(sign, _)| sign.to_ascii_lowercase())
+    }
+    plain(one).eq(plain(other))
 }
 
 /// FID, Capo II.
@@ -164,6 +192,7 @@ pub(super) const OF_FRISIAN: &[Articles] = &[Numbered("", 27), Lettered("20", 'g
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::variant::{ALL, DrawRule, RULES_OF_PLAY, named};
 
     #[test]
@@ -178,6 +207,11 @@ mod tests {
             ("international", "5", true),
             ("international", "12", false),
             ("italian", "8.1.17", true),
+            ("italian", "5.3.D", true),
+            ("portuguese", "3.8.b", true),
+            ("portuguese", "3.8b", true),
+            ("international", "6.3.b", true),
+            ("international", "6.3.d", false),
             ("italian", "8.1.99", false),
             ("italian", "8.1.017", false),
             ("italian", "8.117", false),
@@ -196,15 +230,50 @@ mod tests {
     }
 
     #[test]
+    fn an_article_is_named_as_the_rulebook_prints_it() {
+        for (variant, written, printed) in [
+            ("international", "6.3.B", "6.3b"),
+            ("international", "6.3b", "6.3b"),
+            ("international", "6.3.D", "6.3.d"),
+            ("portuguese", "3.8b", "3.8.b"),
+            ("portuguese", "3.8.b", "3.8.b"),
+            ("italian", "8.1.17", "8.1.17"),
+        ] {
+            assert_eq!(named(variant).unwrap().as_printed(written), printed, "{variant} {written}");
+        }
+        assert!(is_same_article("6.3b", "6.3.B") && !is_same_article("6.3b", "63b"));
+        assert!(!is_same_article("6.3b", "6.3"));
+    }
+
+    #[test]
+    fn articles_of_the_same_form_are_near_one_that_there_is_not() {
+        for (variant, written, near) in [
+            ("international", "6.3d", Some(Lettered("6.3", 'c'))),
+            ("international", "6.3b4", Some(Numbered("6.3b", 3))),
+            ("international", "6.1c", Some(Lettered("6.1", 'b'))),
+            ("international", "6.9", Some(Numbered("6", 4))),
+            ("international", "12", Some(Numbered("", 11))),
+            ("italian", "5.3e", Some(Lettered("5.3", 'd'))),
+            ("italian", "8.1.99", Some(Numbered("8.1", 17))),
+            ("portuguese", "3.1.z", Some(Lettered("3.1.", 'e'))),
+            ("italian", "x", None),
+        ] {
+            assert_eq!(named(variant).unwrap().articles_near(written), near, "{variant} {written}");
+        }
+    }
+
+    #[test]
     fn whatever_the_variants_cite_is_in_their_rulebook() {
-        for &rules in ALL {
+        for rules in ALL.iter().flat_map(|rules| rules.by_each_rulebook()) {
             let mut cited: Vec<&str> = rules.acceptance.into_iter().collect();
+            cited.extend(rules.accidents);
             for (_, citation) in rules.citations {
                 cited.push(citation.article);
                 cited.extend(citation.rule);
             }
             for draw in rules.draws {
                 cited.push(draw.article);
+                cited.extend(draw.request);
                 if let DrawRule::KingMoves { lowered: Some((_, article)), .. } = draw.rule {
                     cited.push(article);
                 }

@@ -5,8 +5,7 @@ use crate::board::Role;
 /// A way to break the rules of play that a transcript shows.
 ///
 /// Finer than the codes of findings where a rulebook has different articles for a man and a king, or for
-/// two ways of making the same mistake. The order is that of the rulebooks: the first that fits
-/// names the ply.
+/// two ways of making the same mistake. The order is that of the rulebooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Breach {
     /// The men are not placed as at the start of a game.

@@ -62,9 +62,9 @@ const BY_WCDF: Rules = Rules {
         king_jumps: DirectionSet::DIAGONAL, // 1.17
         king: King::Short,                  // 1.17
         landing: Landing::Behind,           // 1.17
-        removal: Removal::AtEnd,            // no matter: a short king never comes back to what it jumped
-        turns_back: false,                  // as above
-        crowning: Crowning::EndsTheMove,    // 1.19
+        removal: Removal::AtEnd, // no matter: a short king neither lands on nor jumps again what it has jumped
+        turns_back: false,       // as above
+        crowning: Crowning::EndsTheMove, // 1.19
     },
     precedence: &[], // 1.20: free, but to the end
     king_limit: None,

@@ -3,10 +3,10 @@
 /// How a game is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// Who has no piece, or no move, in turn has lost.
+    /// The side to move that has no piece or no move loses.
     Block,
-    /// Who has no piece, or no move, in turn has won.
+    /// The side to move that has no piece or no move wins.
     Lose,
-    /// Who crowns the first king has won; who has no move before that has lost.
+    /// Whoever crowns the first king wins; a side to move that has no move before that loses.
     Crown,
 }

@@ -5,7 +5,7 @@
 //! Generators, replay and messages read the fields; nothing outside this folder asks which variant it is.
 //!
 //! Two games have no GameType: Killer and Poddavki. A game that differs from another in a line or two has a file of its own
-//! all the same, so that each can be held against its text. Where no article is known,
+//! all the same, so that each can be checked against its text. Where no article is known,
 //! [`RULES_OF_PLAY`] stands in its place: articles are never invented.
 
 mod antidraughts;
@@ -46,7 +46,7 @@ mod turkish;
 use crate::board::{Board, Color, Square, SquareNames};
 
 pub use antidraughts::ANTIDRAUGHTS;
-pub use articles::Articles;
+pub use articles::{Articles, is_same_article};
 pub use begins::Begins;
 pub use brazilian::{BRAZILIAN, BRAZILIAN_BY_CBJD};
 pub use breach::Breach;
@@ -240,15 +240,38 @@ impl Rules {
     /// Whether the rulebook has an article of this number.
     #[must_use]
     pub fn has_article(&self, number: &str) -> bool {
-        let number = number.to_ascii_lowercase();
-        self.articles.iter().any(|articles| articles.contains(&number))
+        self.printed(&number.to_ascii_lowercase()).is_some()
     }
 
-    /// The articles under the heading to which this number would belong.
+    /// The number of an article as the rulebook prints it: `6.3b` for `6.3.B`, `3.8.b` for `3.8b`. What the rulebook does not
+    /// have, in lower case.
+    #[must_use]
+    pub fn as_printed(&self, number: &str) -> String {
+        let number = number.to_ascii_lowercase();
+        self.printed(&number).map(std::borrow::Cow::into_owned).unwrap_or(number)
+    }
+
+    /// A number in lower case as the rulebook prints it, if it has such an article.
+    fn printed<'n>(&self, number: &'n str) -> Option<std::borrow::Cow<'n, str>> {
+        let has = |number: &str| self.articles.iter().any(|articles| articles.contains(number));
+        if has(number) {
+            return Some(number.into());
+        }
+        // The only letter: with a point before it, or without.
+        let (before, letter) = number.split_at(number.find(|sign: char| sign.is_ascii_lowercase())?);
+        let other = match before.strip_suffix('.') {
+            Some(before) => format!("{before}{letter}"),
+            None => format!("{before}.{letter}"),
+        };
+        has(&other).then(|| other.into())
+    }
+
+    /// The articles under the heading to which this number would belong: beside 6.3d, those of 6.3.
     #[must_use]
     pub fn articles_near(&self, number: &str) -> Option<Articles> {
-        let heading = number.rsplit_once('.').map_or("", |(heading, _)| heading);
-        self.articles.iter().copied().find(|articles| articles.heading() == heading)
+        let number = number.to_ascii_lowercase();
+        let beside = self.articles.iter().copied().filter(|articles| articles.are_beside(&number));
+        beside.max_by_key(|articles| articles.heading().len())
     }
 }
 

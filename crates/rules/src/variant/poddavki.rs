@@ -14,7 +14,7 @@ pub static PODDAVKI: Rules = Rules {
     gametype: 1002, // a number of this program alone
     rulebook: Rulebook {
         name: "rules-of-play",
-        title: "rules of play: Russian draughts, won by who cannot move",
+        title: "rules of play: Russian draughts, won by the side that cannot move",
         edition: None,
     },
     other_rulebooks: &[],

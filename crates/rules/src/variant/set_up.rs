@@ -12,7 +12,7 @@ pub struct MenRows {
 }
 
 impl MenRows {
-    /// The nearest rows, so many of them.
+    /// The nearest `rows` rows.
     #[must_use]
     pub const fn nearest(rows: u8) -> MenRows {
         MenRows { first: 1, last: rows }

@@ -22,9 +22,9 @@ game-men = each side begins with { $men } men, { $row ->
    *[other] on its rows { $first } to { $last }
 }
 game-king-limit = while its side has men, one king may make { $limit } quiet moves in a row, and no more: a capture, or a move of another piece, ends the count
-game-won-by-block = who has no piece left, or none that can move, has lost
-game-won-by-losing = who has no piece left, or none that can move, has won
-game-won-by-crown = who crowns the first king has won; who cannot move before that has lost
+game-won-by-block = the side that has no piece left, or none that can move, loses
+game-won-by-losing = the side that has no piece left, or none that can move, wins
+game-won-by-crown = whoever crowns the first king wins; a side that cannot move before that loses
 game-no-draws = no draw can be claimed
 
 ## What stands above the parts
@@ -207,8 +207,8 @@ game-frysk-sources =
     are cited as rules of play.
 
 game-antidraughts-sources =
-    The game of lidraughts.org: international draughts, won by who cannot move. No
-    rulebook is known.
+    The game of lidraughts.org: international draughts, won by the side that
+    cannot move. No rulebook is known.
 
 game-killer-sources =
     The description of Killer draughts on mindsports.nl. No rulebook is known, and
@@ -219,7 +219,7 @@ game-killer-disputed =
     rule touches nothing but the end of a capture.
 
 game-poddavki-sources =
-    Russian draughts, won by who cannot move. No rulebook is known, and no GameType:
-    files say 25, as for Russian draughts.
+    Russian draughts, won by the side that cannot move. No rulebook is known, and no
+    GameType: files say 25, as for Russian draughts.
 game-poddavki-disputed =
     No draw is counted: no text is known.

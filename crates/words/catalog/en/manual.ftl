@@ -274,9 +274,9 @@ manual-wrong-crowning =
 
     If the opponent answers on the board as found, it stands as it is, and the moves
     that follow are judged on it, unless they fit the board of the moves better. But
-    a man on the far row is a king in a game that is written down, marked or not: a
-    board that has one is only compared, unless a later move is legal on it alone. A
-    board written as /FEN "..."/ cannot have one.
+    a man on the far row is a king in a game that is written down, marked or not:
+    what follows is judged as if it were one on the board as found, too. A board
+    written as /FEN "..."/ cannot have one.
 
     { acceptance }
     .summary = a man was crowned wrongly, or was not crowned

@@ -222,6 +222,9 @@ impl Observer for Adjudicator {
         self.counted.clear();
         (self.is_irregular, self.shows_all) = (false, !self.requests.is_empty() || !self.noted.is_empty());
         self.turns = Turns::default();
+        for noted in &mut self.noted {
+            noted.number = rules.as_printed(&noted.number);
+        }
     }
 
     fn has_irregular_plies(&mut self) {

@@ -74,6 +74,8 @@ fn a_repetition_is_due_while_its_position_is_on_the_board() {
     let moves: Vec<&str> = TO_AND_FRO.iter().copied().cycle().take(10).collect();
     let text = claimed_after_each(MEN_STAND, &moves, "6.3b");
     assert_eq!(due_plies(&INTERNATIONAL, &text), [8, 9, 10], "each of these positions for the third time");
+    let text = claimed_after_each(MEN_STAND, &moves, "6.3.B");
+    assert_eq!(due_plies(&INTERNATIONAL, &text), [8, 9, 10], "the article is written otherwise");
 }
 
 #[test]

@@ -174,6 +174,12 @@ fn signs_of_result_and_gain() {
                 &["gain-sign-wrong@3 international 9.13"],
             ),
             ("the phase began earlier", "1. 32-28 19-23 2. 28x19 14x23 +1 *", &[]),
+            ("one won by Black", r#"[FEN "B:W32:B28,6"] 1. 28x37 +1 *"#, &[]),
+            (
+                "one that Black did not win",
+                r#"[FEN "B:W32:B28,6"] 1. 28x37 -1 *"#,
+                &["gain-sign-wrong@1 international 9.13"],
+            ),
         ],
     );
     check("italian", &[("13.12", "1. 22-19 +1 *", &["gain-sign-wrong@1 italian 13.12"])]);
@@ -218,6 +224,11 @@ fn flags() {
             (
                 "one second less",
                 r#"[TimeControl "60"] 1. 32-28 {[%emt 0:00:50]} 20-25 2. 37-32 {[%emt 0:00:10]} 0-2"#,
+                &[],
+            ),
+            (
+                "longer than any time",
+                "1. 32-28 {[%emt 18446744073709551615]} 20-25 2. 37-32 {[%emt 18446744073709551615]} *",
                 &[],
             ),
             (

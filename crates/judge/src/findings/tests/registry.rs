@@ -21,7 +21,6 @@ fn every_file_of_a_kind_is_in_the_list() {
     let others = [
         "mod",
         "breach",
-        "details",
         "execution",
         "hands",
         "lookup",

@@ -1,6 +1,6 @@
 //! Why a written move is not legal: which rule it breaks, and what happened on the board all the same.
 //!
-//! A ply is filed under the first breach that fits, in the order of [`Breach`]. What was written is tried
+//! A capture is filed under the first explanation in `capture` that fits. What was written is tried
 //! against looser and looser rules of capture ([`Motion`](damiera_rules::variant::Motion)) until one of them explains it.
 //!
 //! - `quiet` judges a move written as a quiet one, `capture` one written as a capture;

@@ -170,7 +170,7 @@ impl<G: Geometry> Judge<'_, G> {
     }
 
     /// The legs of the written way: from where to where, and the squares between them; `None` if one of them
-    /// is not on a diagonal.
+    /// is not on a line of the game.
     pub(super) fn legs(&self, middle: &[Square]) -> Option<Vec<Leg>> {
         let mut at = self.from;
         let legs = middle.iter().chain([&self.to]).map(|&next| {
@@ -216,7 +216,7 @@ impl<G: Geometry> Judge<'_, G> {
         all
     }
 
-    /// The squares strictly between two on one diagonal.
+    /// The squares strictly between two on one line of the game.
     pub(super) fn between(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         let direction = self.direction_between(from, to)?;
         let mut squares = Vec::new();

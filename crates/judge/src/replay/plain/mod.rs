@@ -10,7 +10,7 @@ mod ply;
 mod tests;
 
 use super::follow::Follower;
-use super::line::Played as Step;
+use super::line::Played as PlayedMove;
 use super::resolve::{Unresolved, resolve};
 use super::written::WrittenPly;
 use damiera_record::record::{Record, Token, TokenKind, WrittenMove};
@@ -19,7 +19,7 @@ use damiera_rules::movegen::{Move, is_won};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-use ply::{Lists, Played, play};
+use ply::{After, Lists, play};
 
 impl<G: Geometry> Follower<'_, G> {
     /// Replays plies, the first of which is `index` counted from 0, as long as each means one legal move and is
@@ -80,7 +80,7 @@ pub(super) struct PlainGame<S> {
     /// How many plies it has.
     pub(super) plies: usize,
     /// Its moves, if they were asked for.
-    pub(super) moves: Vec<Step<S>>,
+    pub(super) moves: Vec<PlayedMove<S>>,
     pub(super) last: Position<S>,
 }
 
@@ -145,7 +145,7 @@ struct Walk<'a, G: Geometry> {
     rules: &'a Rules,
     left: std::slice::Iter<'a, Token>,
     position: Position<G::Set>,
-    moves: Vec<Step<G::Set>>,
+    moves: Vec<PlayedMove<G::Set>>,
     keeps_moves: bool,
     lists: Lists<G::Set>,
 }
@@ -224,14 +224,14 @@ impl<G: Geometry> Walk<'_, G> {
     }
 
     #[inline(always)]
-    fn ply_of(&mut self, position: Position<G::Set>, written: &WrittenMove) -> Option<Played<G>> {
+    fn ply_of(&mut self, position: Position<G::Set>, written: &WrittenMove) -> Option<After<G>> {
         play::<G>(position, written, self.record, self.rules, &mut self.lists)
     }
 
     #[inline(always)]
     fn keep(&mut self, mv: Move<G::Set>, turn: Color) {
         if self.keeps_moves {
-            self.moves.push(Step { ply: self.moves.len() + 1, mv, turn });
+            self.moves.push(PlayedMove { ply: self.moves.len() + 1, mv, turn });
         }
     }
 }

@@ -9,7 +9,7 @@ use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Rules;
 
 /// A move, and the position after it.
-pub(super) type Played<G> = (Move<<G as Geometry>::Set>, Position<<G as Geometry>::Set>);
+pub(super) type After<G> = (Move<<G as Geometry>::Set>, Position<<G as Geometry>::Set>);
 
 /// Lists to work in, for the few plies that need them.
 pub(super) struct Lists<S> {
@@ -28,7 +28,7 @@ pub(super) fn play<G: Geometry>(
     record: &Record<'_>,
     rules: &Rules,
     lists: &mut Lists<G::Set>,
-) -> Option<Played<G>> {
+) -> Option<After<G>> {
     if written.kind != MoveKind::Squares {
         return None;
     }

@@ -20,6 +20,16 @@ fn a_record_from_the_middle_of_a_game_has_its_own_numbers() {
             r#"[FEN "B:W32,37:B10,28"] 34... 10-14 35. 37-31 14-19 36. 32x23"#,
             &["34…", "35.", "35…", "36."][..],
         ),
+        (
+            "the second side begins, and each pair",
+            r#"[FEN "B:W32,37:B10,28"] 1. 10-14 37-31 2. 14-19 32x23"#,
+            &["1.", "1…", "2.", "2…"],
+        ),
+        (
+            "the second side begins, and its ply stands alone",
+            r#"[FEN "B:W32,37:B10,28"] 1. 10-14 2. 37-31 14-19 3. 32x23"#,
+            &["1…", "2.", "2…", "3."],
+        ),
         ("the first side", r#"[FEN "W:W33,50:B28,1"] 40. 33x22 1-7 41. 50-44"#, &["40.", "40…", "41."]),
         ("it counts from one", r#"[FEN "W:W33,50:B28,1"] 1. 33x22 1-7 2. 50-44"#, &["1.", "1…", "2."]),
         ("no number", r#"[FEN "W:W33,50:B28,1"] 33x22 1-7 50-44"#, &["1.", "1…", "2."]),

@@ -3,7 +3,7 @@
 //! What a player did at the board has an article. Before one is cited, this asks whether the record itself is
 //! more likely at fault:
 //!
-//! - It tells a start position in words that cannot be read, and its plies do not fit the start of a game ([`unread`]).
+//! - It gives a start position in words that cannot be read, and its plies do not fit the start of a game ([`unread`]).
 //! - It begins later in the game and gives no position: with a move number above 1, and plies that do not fit the
 //!   start ([`elsewhere`]).
 //! - Its move numbers leave plies out, just where the moves stop fitting ([`lost`](super::lost)).
@@ -103,7 +103,7 @@ pub(super) fn up_to<T>(record: &Record<'_>, ply: usize, then: impl FnOnce(&Recor
     then(&read)
 }
 
-/// A record that tells the pieces of a start position in words that cannot be read.
+/// A record that gives the pieces of a start position in words that cannot be read.
 fn unread(as_written: &AsWritten<'_>, first: usize) -> Option<Doubt> {
     let record = as_written.record;
     let span =

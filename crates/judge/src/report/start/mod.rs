@@ -292,7 +292,7 @@ impl AsWritten<'_> {
     }
 }
 
-/// Whether a quiet move by so many files and ranks is along no line on which pieces of the game step: a diagonal, in most.
+/// Whether a quiet move by this number of files and ranks is along no line on which pieces of the game step: a diagonal, in most.
 pub(super) fn is_leap(files: u16, ranks: u16, rules: &Rules) -> bool {
     let steps = rules.motion.man_steps.and(rules.motion.king_steps);
     let is_diagonal = files == ranks && steps.meets(DirectionSet::DIAGONAL);

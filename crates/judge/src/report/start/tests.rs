@@ -481,6 +481,21 @@ fn the_other_side_begins_as_the_fen_says() {
     }
 }
 
+/// Nor does a tag change who begins.
+#[test]
+fn the_other_side_begins_as_the_gametype_says() {
+    for (number, layout) in [("20", "B,10,10,N2,0"), ("22", "B,8,8,N2,1"), ("24", "B,8,8,N1,1")] {
+        let rules = variant::named(number).expect("a game");
+        for seed in 0..6 {
+            let moves = seen(rules, &moves(rules, seed, 1, 30), View::Turned);
+            let (found, _) = judged(&format!("[GameType \"{number},{layout}\"] {moves}"));
+            let expected = judged(&format!("[GameType \"{number}\"] {moves}")).0;
+            assert_eq!(found, expected, "{number},{layout}: {moves}");
+            assert!(!found.is_empty(), "{number},{layout}: {moves}");
+        }
+    }
+}
+
 /// However the squares are named: a man that captures a king in Italian draughts, article 8.1.14, is no evidence for another
 /// game with the same men on the same squares, or on those of a mirror image.
 #[test]

@@ -71,8 +71,8 @@ fn fits_alone(record: &Record<'_>, rules: &'static Rules, others: &'static Rules
     legal_plies(record, others) != plies && legal_plies(record, rules) == plies
 }
 
-/// The rules of the game, begun by the side that its GameType names: where it can be either, or the record shows that it
-/// is this one. Where nothing says who begins, it is the side that does.
+/// The rules of the game, begun by the side that its GameType names where it can be either and the moves do not deny it.
+/// Where nothing says who begins, it is the side that does.
 fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'static Rules {
     let counted_by =
         |rules| declared_corner(layout, rules).map(|corner| variant::counted_from(rules, corner));
@@ -85,12 +85,15 @@ fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'
         let is_other = !std::ptr::eq(begun, own);
         return if is_other && are_first_two_exchanged(record, own, begun) { own } else { begun };
     };
+    // A tag changes no rule.
+    if own.begins == Begins::Always {
+        return own;
+    }
     let declared = variant::begun_by(own, layout.starts);
     let counted = counted_by(declared);
     let as_own = legal_plies(record, own);
     let as_declared = legal_plies(record, declared).max(counted.and_then(|rules| legal_plies(record, rules)));
-    let is_open = own.begins != Begins::Always && as_declared >= as_own;
-    if is_open || as_own == Some(0) && as_declared > as_own { declared } else { own }
+    if as_declared >= as_own { declared } else { own }
 }
 
 /// Whether a record goes wrong after its first two plies if the side that the first one moves began, and goes on if these two

@@ -55,7 +55,7 @@ pub struct Choice {
     pub rules: Option<&'static Rules>,
     /// Where the choice comes from; `None` if nothing named the variant.
     pub source: Option<Source>,
-    /// The number of the GameType tag, rules or no rules.
+    /// The number of the game as the option or a tag names it, rules or no rules; `None` if it was guessed without one.
     pub gametype: Option<u16>,
     /// For how long the rules hold, where they were guessed because those of no other game hold longer.
     pub(super) hold: Option<Hold>,

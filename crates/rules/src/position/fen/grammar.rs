@@ -251,6 +251,9 @@ fn sides<'t>(
     })
 }
 
+/// The most pieces that are read of one side, more than any board has squares: ranges take few bytes each.
+const MOST_PIECES: usize = 1 << 12;
+
 /// One side, whichever way its squares are written.
 fn side<'t>(
     piece: fn(&'t str) -> Parsed<'t, Pieces>,
@@ -264,11 +267,17 @@ fn side<'t>(
             first.add_to(&mut pieces);
         }
         let next = preceded(many1_count(comma), piece);
-        let add = |mut pieces, next: Pieces| {
-            next.add_to(&mut pieces);
+        let add = |mut pieces: Vec<_>, next: Pieces| {
+            if pieces.len() <= MOST_PIECES {
+                next.add_to(&mut pieces);
+            }
             pieces
         };
+        let start = input;
         let (input, pieces) = fold_many0(next, move || std::mem::take(&mut pieces), add).parse(input)?;
+        if pieces.len() > MOST_PIECES {
+            return Err(nom::Err::Failure(Unexpected { rest: start, expected: Some(FenPart::End) }));
+        }
         let (input, _) = many0_count(comma).parse(input)?;
         Ok((input, Side { color, is_empty, pieces }))
     }

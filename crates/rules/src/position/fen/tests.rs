@@ -112,6 +112,15 @@ fn says_what_is_wrong_and_where() {
     }
 }
 
+/// Ranges take a few bytes each, and there is no board for so many pieces.
+#[test]
+fn many_ranges_are_no_position() {
+    let text = |ranges| format!("W:W{}1-255:B1", "1-255,".repeat(ranges));
+    assert_eq!(parse(&text(1)).unwrap().pieces.len(), 2 * 255 + 1);
+    let error = parse(&text(100_000)).unwrap_err().to_string();
+    assert!(error.starts_with("expected a comma, a colon or the end at byte"), "{error}");
+}
+
 #[test]
 fn writes_runs_as_ranges() {
     for (text, expected) in [
