@@ -1,4 +1,4 @@
-//! How often positions occurred in other games, which puts answers that are equally likely in order.
+//! How often positions occurred in other games, which helps to put answers in order that are nearly as likely.
 
 use crate::outcome::Proposal;
 use damiera_rules::position::Position;
@@ -10,19 +10,15 @@ pub trait Prior: Sync + std::fmt::Debug {
     fn times(&self, rules: &Rules, position: &Position<u128>) -> u64;
 }
 
-/// Answers are equally likely if their costs differ by no more than this, in nats.
-const ALIKE: f64 = 0.75;
-
-/// Counts how often the positions of each proposal occurred, and orders proposals that are equally likely by it.
+/// Counts how often the positions of each proposal occurred.
 ///
-/// Returns whether that distinguished any of them.
-pub(crate) fn put_in_order(
+/// Returns whether that distinguishes any of them.
+pub(crate) fn count(
     proposals: &mut [Proposal],
     prior: &dyn Prior,
     rules: &Rules,
     start: &Position<u128>,
 ) -> bool {
-    let Some(least) = proposals.first().map(|proposal| proposal.cost) else { return false };
     let plies = || proposals.iter().flat_map(|proposal| &proposal.edits).map(|edit| edit.ply);
     // Outside of these plies all answers are the same line.
     let (first, last) = (plies().min().unwrap_or(1), plies().max().unwrap_or(1));
@@ -37,8 +33,5 @@ pub(crate) fn put_in_order(
         }
         proposal.prior = Some(times);
     }
-    let alike = proposals.partition_point(|proposal| proposal.cost <= least + ALIKE);
-    let Some(alike) = proposals.get_mut(..alike) else { return false };
-    alike.sort_by_key(|proposal| std::cmp::Reverse(proposal.prior));
-    alike.windows(2).any(|pair| matches!(pair, [one, next] if one.prior != next.prior))
+    proposals.windows(2).any(|pair| matches!(pair, [one, next] if one.prior != next.prior))
 }

@@ -43,11 +43,11 @@ Each ply on which the sheets differ is listed with what each says, and with what
 both can and what follows decides, or neither says what was played. What was played is sure if every other answer is much \
 less likely.
 
--o writes one game for each pair, in PDN, or both sheets as they are where no game explains them. What the sheets have \
-otherwise is in comments: {[%read \"28-13\" \"28-23\" digit white]} after a ply, {[%sheet black \"Round\" \"4\"]} for a tag, a clock time or a note of \
+-o writes one game for each pair, in PDN, or both sheets as they are where no game explains them. Comments keep \
+what the sheets say differently: {[%read \"28-13\" \"28-23\" digit white]} after a ply, {[%sheet black \"Round\" \"4\"]} for a tag, a clock time or a note of \
 the arbiter: of two notes that contradict each other, White's stays a note.
 
-The exit status is 1 if a pair is left of which it is not sure what was played, or a game without another half. The games of \
+The exit status is 1 if it is not sure what was played in some pair, or a game has no counterpart in the other file. The games of \
 both files are in memory at once.
 
 Examples:
@@ -93,7 +93,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     progress: ProgressWhen,
 
-    /// In text, leave out the pairs that differ in nothing
+    /// In text, leave out pairs without differences
     #[arg(short, long)]
     quiet: bool,
 

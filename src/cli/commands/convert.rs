@@ -20,9 +20,11 @@ use damiera_write::formats::apart::{Apart, Piece};
 use damiera_write::reports::Sums;
 
 /// The arguments of `convert`.
-///
-/// -v prints the sums of the input on standard error; -q hides what a format cannot express.
 #[derive(Debug, Args)]
+#[command(
+    mut_arg("quiet", |quiet| quiet.help("Do not say what a format cannot express, nor any other warning")),
+    mut_arg("verbose", |verbose| verbose.help("Print the sums of the input on standard error")),
+)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,

@@ -12,7 +12,7 @@ use crate::cli::run::output::{Output, OutputOptions, legible};
 use crate::cli::run::reading::{Event, read};
 use crate::cli::run::status::complain;
 use damiera_query::crosstable::tie_break::{self, TieBreak};
-use damiera_query::crosstable::{self, Kind, Listing, Moves, Ordering, PointSystem};
+use damiera_query::crosstable::{self, BYES, Kind, Listing, Moves, Ordering, PointSystem};
 use damiera_query::game::{Judging, Needs};
 use damiera_query::select::Folded;
 use damiera_record::error::Error;
@@ -24,7 +24,7 @@ use damiera_write::text::wrap;
 
 /// Help text after the options.
 const MORE: &str = "\
-An event is identified by its name, its tag Section, the game played and the year (of the tag EventDate, otherwise of \
+Several events make a table each. An event is identified by its name, its tag Section, the game played and the year (of the tag EventDate, otherwise of \
 the game). A round after the name, as in \"Assoluto 2007 - 7° turno\", is read as the round, unless the Round tags of \
 those games are others: \"Dam Tour 5\" is an event. An event played over New Year is one event, and so is one whose rounds \
 go on in the next year, from July to June, with the same players; rounds that begin again there are those of another event.
@@ -43,8 +43,8 @@ Remarks below a table list games that are missing or duplicated (the same player
 result, if only one has it), games without a result (no points), without a name, or of a player against themselves (not \
 counted); in a Swiss, rounds in which a player has no game; rounds in which a player has several; games whose points are \
 not those of a win, a draw or a loss, such as 1½-½, where other results are of another scale; and names of players or \
-events that differ only in case, accents, blanks and full stops, which count as different. A player called bye, riposo, \
-libero, libre, descansa, vrij or exempt is not an opponent, unless there are moves of theirs. A game whose result or \
+events that differ only in case, accents, blanks and full stops, which count as different. A player called BYES \
+is not an opponent, unless there are moves of theirs. A game whose result or \
 Termination tag says that a side did not come, and in which that side made no move, is not a game won.
 
 Memory: about 140 bytes for each game that is read, and 220 more for each game of the largest event; every name \
@@ -63,8 +63,6 @@ Examples:
   damiera convert --style archive cup.pdn | damiera crosstable --variant italian -";
 
 /// The arguments of `crosstable`.
-///
-/// Several events make a table each.
 #[derive(Debug, Args)]
 #[command(after_long_help = more())]
 pub(crate) struct Arguments {
@@ -119,13 +117,19 @@ enum Format {
     Jsonl,
 }
 
+/// Names as a sentence lists them.
+fn one_of(names: &[&str]) -> String {
+    names.split_last().map_or_else(String::new, |(last, others)| format!("{} or {last}", others.join(", ")))
+}
+
 /// The explanations, with a line for each tie-break.
 fn more() -> String {
     let lines = tie_break::ALL.iter().map(|tie_break| {
         let aliases = tie_break.aliases.iter().map(|alias| format!(", {alias}")).collect::<String>();
         format!("\n  {}{aliases}: {}", tie_break.name, tie_break.formula)
     });
-    format!("{MORE}Tie-breaks:{}{EXAMPLES}", lines.collect::<String>())
+    let more = MORE.replace("BYES", &one_of(BYES));
+    format!("{more}Tie-breaks:{}{EXAMPLES}", lines.collect::<String>())
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {

@@ -77,7 +77,11 @@ const MIN_PLIES: usize = 20;
 
 /// The arguments of `dedup`.
 #[derive(Debug, Args)]
-#[command(after_long_help = MORE)]
+#[command(
+    after_long_help = MORE,
+    mut_arg("quiet", |quiet| quiet.help("Print only errors")),
+    mut_arg("verbose", |verbose| verbose.hide(true)),
+)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,

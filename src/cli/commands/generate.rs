@@ -78,8 +78,8 @@ pub(crate) struct Arguments {
     slips: Vec<Kinds>,
 
     /// How many slips
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "slips")]
-    slips_per_game: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "slips", value_parser = clap::value_parser!(u16).range(1..))]
+    slips_per_game: u16,
 
     /// Put in only slips that are themselves legal moves
     #[arg(long, requires = "slips")]
@@ -182,7 +182,7 @@ impl Slips {
                 None => Ok(None),
             };
         }
-        let slips = if kinds.is_empty() { 0 } else { arguments.slips_per_game };
+        let slips = if kinds.is_empty() { 0 } else { usize::from(arguments.slips_per_game) };
         let corruption = Corruption { kinds, slips, legal: arguments.slips_legal, misread };
         Ok(Some(Slips { corruption, seed: arguments.seed }))
     }

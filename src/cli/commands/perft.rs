@@ -14,10 +14,13 @@ use damiera_rules::movegen;
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
+/// What the help says about the count.
+const MORE: &str = "\
+Captures are distinct by from, to and captured pieces. The last line is the total alone.";
+
 /// The arguments of `perft`.
-///
-/// Captures are distinct by from, to and captured pieces. The last line is the total alone.
 #[derive(Debug, Args)]
+#[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionOptions,

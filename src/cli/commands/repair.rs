@@ -32,7 +32,7 @@ A game that cannot be followed to its end was either written down wrongly, or a 
 and irregular games are left as they are: what the opponent accepted was played, and nothing is repaired. Where one \
 slip would explain all that is irregular, it is shown, and never applied. In the others repair looks for slips of \
 whoever wrote, typed, scanned or relayed the game, at every ply up to where it fails: a wrong figure or letter, the \
-square beside, a ply left out or written twice, plies or whole moves in each other's place, the end of a capture, from and \
+square beside the right one, a ply left out or written twice, plies or whole moves in each other's place, the end of a capture, from and \
 to exchanged, squares counted from the other side, and plies that can hardly be read. An answer is sure if everything after it is \
 legal and the next answer is much less likely. Equally likely answers are ordered by how often their positions occur \
 in the games of --prior; without it, by how likely players are to make the moves. --prior never makes an answer sure. How \

@@ -50,10 +50,12 @@ Examples:
   damiera convert --style archive more.pdn | damiera report - -o more.html";
 
 /// The arguments of `report`.
-///
-/// -v prints the sums of the input on standard error; -q hides the warning about a large page.
 #[derive(Debug, Args)]
-#[command(after_long_help = MORE)]
+#[command(
+    after_long_help = MORE,
+    mut_arg("quiet", |quiet| quiet.help("Print no warning about a large page")),
+    mut_arg("verbose", |verbose| verbose.help("Print the sums of the input on standard error")),
+)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,

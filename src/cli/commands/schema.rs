@@ -12,9 +12,6 @@ use damiera_write::rows;
 use damiera_write::rows::schema::{self, Schema};
 
 /// The arguments of `schema`.
-///
-/// Whether a column can be null is exact. Later versions may add columns and keys, new table columns after
-/// the existing ones; existing ones keep their names and types.
 #[derive(Debug, Args)]
 #[command(after_long_help = kinds())]
 pub(crate) struct Arguments {
@@ -64,10 +61,17 @@ fn commands() -> PossibleValuesParser {
 }
 
 /// The kinds of rows, for the help.
+/// What the help says about schemas.
+const MORE: &str = "\
+Whether a column can be null is exact. Later versions may add columns and keys, new table columns after the existing \
+ones; existing ones keep their names and types.
+
+";
+
 fn kinds() -> String {
     let lines = schema::all()
         .map(|schema| format!("\n  {} --rows {}: {}", schema.command, schema.rows, schema.about));
-    format!("Rows:{}", lines.collect::<String>())
+    format!("{MORE}Rows:{}", lines.collect::<String>())
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {

@@ -31,10 +31,6 @@ use damiera_write::diagram::{Diagram, LastMove};
 use damiera_write::text::{clean, fill, wrap};
 
 /// The arguments of `show`.
-///
-/// The piece that moved last is marked, with the squares it left and passed and what it took; below stands
-/// what is wrong with that ply. Squares are named as in the record. With -q the board alone is written, with
-/// -v its FEN too.
 #[derive(Debug, Args)]
 #[command(
     after_long_help = EXAMPLES,
@@ -83,6 +79,9 @@ pub(crate) struct Arguments {
 }
 
 const EXAMPLES: &str = "\
+The piece that moved last is marked, with the squares it left and passed and what it took. What is wrong with that ply is \
+printed below. Squares are named as in the record.
+
 Examples:
   damiera show games.pdn --game 2 --ply 12
   damiera show --variant italian --fen \"W:W23,26,K30:B6,K11\" --numbers

@@ -48,7 +48,11 @@ Examples:
 
 /// The arguments of `sort`.
 #[derive(Debug, Args)]
-#[command(after_long_help = more())]
+#[command(
+    after_long_help = more(),
+    mut_arg("quiet", |quiet| quiet.help("Print only errors")),
+    mut_arg("verbose", |verbose| verbose.hide(true)),
+)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,

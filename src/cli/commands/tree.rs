@@ -22,14 +22,14 @@ use damiera_record::input::Batch;
 use damiera_record::reader::File;
 use damiera_rules::position::{Position, fen};
 use damiera_rules::variant::{self, Rules};
-use damiera_words::Catalog;
+use damiera_words::{Catalog, Phrase};
 use damiera_write::reports::tree as write;
 use damiera_write::text::wrap;
 
 /// Help text after the options.
 const MORE: &str = "\
-A position is one node of the tree, whatever the move order. Games, results, length and year of a line are those of the \
-position that its move leads to; only share belongs to the move: in how many of the games that had the position before \
+Games of several variants make a tree each. A position is one node of the tree, whatever the move order. Games, results, \
+length and year of a line are those of the position that its move leads to; only share belongs to the move: in how many of the games that had the position before \
 it was it played. A position that several move orders lead to is shown in one place with what follows it, by the order \
 of most games; the other places say = and where that is. \"of them otherwise\" (+ if there is little room) says how many \
 of a line's games reached the position by another move order.
@@ -52,8 +52,6 @@ Examples:
   damiera generate --variant spanish --games 50 | damiera tree --format jsonl -";
 
 /// The arguments of `tree`.
-///
-/// Games of several variants make a tree each.
 #[derive(Debug, Args)]
 #[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
@@ -172,7 +170,7 @@ fn trunk(arguments: &Arguments) -> Result<Trunk, Error> {
 struct Planted<'a> {
     arguments: &'a Arguments,
     trunk: &'a Trunk,
-    /// The number of games not read.
+    /// What indexes tell: the trees; with --fen, how many games need not be read.
     trees: RefCell<Trees>,
 }
 
@@ -260,7 +258,7 @@ fn write_trees(arguments: &Arguments, trees: &Trees, output: &mut Output) -> any
         }
     }
     if arguments.format == Format::Text {
-        let nothing = || (trees.games == 0).then(|| "no game was read".to_owned());
+        let nothing = || (trees.games == 0).then(|| Catalog::english().phrase(Phrase::NoGameRead, &[]));
         if let Some(said) = write::left_out(trees, arguments.fen.is_none()).or_else(nothing) {
             if !text.is_empty() {
                 text.push('\n');

@@ -13,11 +13,11 @@ pub(crate) struct ChoiceOptions {
     pub(crate) invert: bool,
 
     /// Write only the number of games chosen
-    #[arg(long, conflicts_with_all = ["list", "rest", "to", "ply", "language", "TableOptions", "CleaningOptions"])]
+    #[arg(long, conflicts_with_all = ["list", "rest", "to", "ply", "language", "encoding_out", "TableOptions", "CleaningOptions"])]
     pub(crate) count: bool,
 
     /// Write a line for each game chosen: where it is, who played, when, the result, how many plies
-    #[arg(long, conflicts_with_all = ["rest", "to", "ply", "language", "TableOptions", "CleaningOptions"])]
+    #[arg(long, conflicts_with_all = ["rest", "to", "ply", "language", "encoding_out", "TableOptions", "CleaningOptions"])]
     pub(crate) list: bool,
 
     /// Write the other games here, in the same way; together the two outputs contain every game

@@ -55,6 +55,17 @@ pub(crate) fn layout(table: &'static Table, tags: &[String]) -> Result<Layout, E
 }
 
 impl TableOptions {
+    /// The first of these options that was given.
+    pub(crate) fn first(&self) -> Option<&'static str> {
+        let given = [
+            (self.rows.is_some(), "--rows"),
+            (!self.tags.is_empty(), "--tags"),
+            (self.csv_delimiter.is_some(), "--csv-delimiter"),
+            (self.bom, "--bom"),
+        ];
+        given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
+    }
+
     /// Refuses options without effect: the user would wait for their effect.
     pub(crate) fn check(&self, csv: bool, table: bool) -> Result<(), Error> {
         let idle = [

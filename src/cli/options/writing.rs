@@ -118,7 +118,7 @@ impl WriteOptions {
             (self.cleaning.changes.is_some(), "--changes"),
         ];
         let other = others.into_iter().find(|(given, _)| *given).map(|(_, name)| name);
-        other.or_else(|| self.cleaning.first(false))
+        other.or_else(|| self.tables.first()).or_else(|| self.cleaning.first(false))
     }
 
     /// The option that leaves out comments.

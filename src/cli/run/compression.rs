@@ -227,7 +227,7 @@ mod tests {
         #[test]
         #[cfg(feature = "compressed")]
         fn any_bytes_come_back(text in prop::collection::vec(any::<u8>(), 0..3000)) {
-            // What looks compressed itself would be taken apart once more by nobody.
+            // Text that happens to look compressed would be decompressed again when it is read back.
             for compression in ALL.into_iter().filter(|compression| *compression != Compression::None) {
                 prop_assert_eq!(&through(&text, compression), &text);
             }

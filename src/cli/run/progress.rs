@@ -83,7 +83,7 @@ impl Progress {
         self.read.clone()
     }
 
-    /// Shows that so many more pairs are done.
+    /// Shows that this many more pairs are done.
     pub(crate) fn pass(&self, pairs: usize) {
         self.pairs.set(self.pairs.get() + u64::try_from(pairs).unwrap_or_default());
         self.tick();

@@ -3,7 +3,7 @@
 use super::spelling::folded;
 
 /// The words written in place of a missing opponent, letters only.
-const NAMES: &[&str] = &[
+pub const BYES: &[&str] = &[
     "bye",
     "riposo",
     "libero",
@@ -19,5 +19,5 @@ const NAMES: &[&str] = &[
 
 /// Whether a name says that there is no opponent.
 pub(super) fn is_bye(name: &str) -> bool {
-    NAMES.contains(&folded(name).as_str())
+    BYES.contains(&folded(name).as_str())
 }

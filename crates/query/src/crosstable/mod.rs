@@ -32,6 +32,7 @@ pub mod tie_break;
 mod variant;
 mod years;
 
+pub use bye::BYES;
 pub use exact::Exact;
 pub use kind::Kind;
 pub use listing::{EventKey, Listing};

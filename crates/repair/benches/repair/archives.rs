@@ -3,7 +3,7 @@
 use damiera_judge::findings::Severity;
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
-use damiera_repair::{Options, Outcome, Repair, repair};
+use damiera_repair::{Outcome, Repair, repair};
 
 use super::Settings;
 use super::games::Games;
@@ -18,7 +18,7 @@ pub(super) fn archive_games(games: &Games, settings: &Settings) -> Measured {
         let report = Report::of(pdn::parse(&archived.text), None);
         let is_broken = !report.verdict.is_followed();
         broken += usize::from(is_broken);
-        let repaired = repair(&report, &Options::default());
+        let repaired = repair(&report, &settings.options());
         doubted += usize::from(!is_broken && repaired.outcome == Outcome::Proposed);
         if repaired.outcome == Outcome::Repaired {
             changed += usize::from(!is_broken);

@@ -32,6 +32,15 @@ impl Half {
         }
     }
 
+    /// The half that has the games which this one does not have.
+    pub(crate) fn other(self) -> Option<Half> {
+        match self {
+            Half::Train => Some(Half::HeldOut),
+            Half::HeldOut => Some(Half::Train),
+            Half::All => None,
+        }
+    }
+
     fn has(self, id: &str) -> bool {
         let is_even = id.bytes().map(u64::from).sum::<u64>() % 2 == 0;
         match self {

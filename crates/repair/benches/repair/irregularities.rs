@@ -5,7 +5,7 @@ use damiera_judge::generate::{Faulty, Generator, Random};
 use damiera_judge::replay::Plies;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
-use damiera_repair::{Options, Outcome, repair};
+use damiera_repair::{Outcome, repair};
 use damiera_rules::variant::{self, Rules};
 
 use super::Settings;
@@ -19,7 +19,7 @@ pub(super) fn irregularities(_: &Games, settings: &Settings) -> Measured {
     each_faulty(settings, |rules, _, text| {
         let report = Report::of(pdn::parse(text), Some(rules));
         all += 1;
-        let repaired = repair(&report, &Options::default());
+        let repaired = repair(&report, &settings.options());
         if repaired.outcome == Outcome::Repaired {
             away += 1;
             tell(&report, &repaired, settings);
@@ -40,7 +40,7 @@ pub(super) fn irregularities_and_slips(_: &Games, settings: &Settings) -> Measur
         let played = moves_played(&played.into_plies());
         let report = Report::of(pdn::parse(&text), Some(rules));
         all += 1;
-        let repaired = repair(&report, &Options::default());
+        let repaired = repair(&report, &settings.options());
         let Some(best) = repaired.found.proposals.first() else { return };
         let is_kept = moves_of(best.moves.iter().copied(), rules) == played;
         kept += usize::from(is_kept);

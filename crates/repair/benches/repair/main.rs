@@ -3,10 +3,11 @@
 //!
 //! ```text
 //! cargo bench --bench repair [-- [--games N] [--times N] [--half train|held-out|all] [--seed S] [--row TEXT] [--by]
-//!     [--play FILE]]
+//!     [--prior] [--play FILE]]
 //! ```
 //!
-//! `--by` tells the kinds, sources and variants apart and prints what went wrong; `--play` fits the table of weights of
+//! `--by` tells the kinds, sources and variants apart and prints what went wrong; `--prior` gives repair the games of the
+//! other half to put its answers in order; `--play` fits the table of weights of
 //! `src/likely` instead, and writes it.
 //!
 //! The games are those of `../shared/corpus`, or of the folder that `CORPUS` names: the legal ones of 20 to 300 plies,
@@ -23,6 +24,7 @@ mod games;
 mod irregularities;
 mod pages;
 mod play;
+mod prior;
 mod rows;
 mod slips;
 mod two_sheets;
@@ -31,7 +33,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use damiera_repair::{Options, Prior};
 use games::{Games, Half};
+use prior::Counted;
 
 /// What is measured.
 struct Settings {
@@ -43,6 +47,15 @@ struct Settings {
     row: Option<String>,
     by: bool,
     play: Option<PathBuf>,
+    /// The games of the other half.
+    prior: Option<Counted>,
+}
+
+impl Settings {
+    /// How repair searches.
+    fn options(&self) -> Options<'_> {
+        Options { prior: self.prior.as_ref().map(|prior| prior as &dyn Prior), ..Options::default() }
+    }
 }
 
 fn main() -> ExitCode {
@@ -76,8 +89,17 @@ fn main() -> ExitCode {
 
 /// The settings on the command line.
 fn settings() -> Settings {
-    let mut settings =
-        Settings { games: 40, times: 1, half: Half::HeldOut, seed: 1, row: None, by: false, play: None };
+    let mut settings = Settings {
+        games: 40,
+        times: 1,
+        half: Half::HeldOut,
+        seed: 1,
+        row: None,
+        by: false,
+        play: None,
+        prior: None,
+    };
+    let mut has_prior = false;
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|text| text.parse().ok());
@@ -88,9 +110,11 @@ fn settings() -> Settings {
             "--half" => settings.half = arguments.next().map_or(Half::HeldOut, |name| Half::named(&name)),
             "--row" => settings.row = arguments.next(),
             "--by" => settings.by = true,
+            "--prior" => has_prior = true,
             "--play" => settings.play = arguments.next().map(PathBuf::from),
             _ => {}
         }
     }
+    settings.prior = has_prior.then(|| Counted::without(settings.half));
     settings
 }

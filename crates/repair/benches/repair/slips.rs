@@ -9,7 +9,7 @@ use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_repair::corrupt::{Corruption, any_kind};
 use damiera_repair::slip::Slip;
-use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, repair};
+use damiera_repair::{Edit, Kind, Outcome as Came, Proposal, repair};
 
 use super::Settings;
 use super::games::{Game, Games, Played, moves_of, moves_played};
@@ -43,11 +43,11 @@ pub(super) struct Tried<'g> {
 }
 
 /// Repairs a game with slips in it.
-fn repaired(text: &str, game: &Game) -> Outcome {
+fn repaired(text: &str, game: &Game, settings: &Settings) -> Outcome {
     let begun = Instant::now();
     let mut plies = Plies::default();
     let report = Report::observed(pdn::parse(text), Some(game.rules), &mut plies);
-    let repair = repair(&report, &Options::default());
+    let repair = repair(&report, &settings.options());
     let irregular = repair.outcome == Came::Irregular;
     let found = repair.found;
     let took = begun.elapsed();
@@ -96,7 +96,7 @@ fn tried<'g>(
             corruption.of(&game.text, Some(game.rules), &mut random).filter(|put| !put.slips.is_empty())
         });
         let Some(put) = put else { continue };
-        let outcome = repaired(&put.text, game);
+        let outcome = repaired(&put.text, game, settings);
         let mut kinds: Vec<&str> = put.slips.iter().map(|put| put.kind.name()).collect();
         kinds.dedup();
         let told: Vec<String> = put.slips.iter().take(4).map(ToString::to_string).collect();

@@ -16,7 +16,7 @@ const SAME_GAME: f64 = 0.5;
 #[derive(Clone, Debug, Default)]
 pub struct Collation {
     /// The lines that explain both sheets, the likeliest first; of those that the sheets hardly tell apart, the one that players
-    /// rather play.
+    /// rather play. A line that one sheet has whole and legal comes second, whatever it costs.
     pub lines: Vec<CollatedLine>,
     /// By how much, in nats, the second cheapest costs more than the cheapest; `None` if there is no second.
     pub margin: Option<f64>,
@@ -33,6 +33,12 @@ impl Collation {
     #[must_use]
     pub fn cost(&self) -> f64 {
         self.lines.first().map_or(f64::INFINITY, |line| line.cost)
+    }
+
+    /// Notes whether the time ran out for another reading of the sheets: then that may be what was played.
+    pub(crate) fn cut_short_too(&mut self, cut_short: bool) {
+        self.cut_short |= cut_short;
+        self.sure &= !cut_short;
     }
 }
 
@@ -145,7 +151,8 @@ pub struct OnSheet {
     pub slip: Option<Kind>,
     /// Whether what is written is a legal move here.
     pub legal: bool,
-    /// What is written before it and says nothing of the game, or says again what is written before; empty cells are nothing.
+    /// What is written before it and says nothing of the game, or says again what is written before: then `true`. Empty cells are
+    /// nothing.
     pub passed: Option<(Written, bool)>,
 }
 

@@ -59,7 +59,7 @@ pub(super) fn of(line: &CollatedLine) -> Option<Doubt> {
     doubts.into_iter().find(|(_, speaks_against)| speaks_against(line)).map(|(doubt, _)| doubt)
 }
 
-/// The most that a stretch of plies costs, in nats a ply, where the line costs so much up to each ply.
+/// The most that a stretch of plies costs, in nats a ply; `costs` are those of the line up to each ply.
 #[allow(clippy::cast_precision_loss, reason = "lines are short")]
 pub(super) fn steepest(costs: &[f64]) -> f64 {
     let len = STRETCH.min(costs.len());

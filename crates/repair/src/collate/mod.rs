@@ -56,7 +56,7 @@ pub const SURE: f64 = 3.0;
 /// How much more than the best a line may cost for players' moves to say which comes first.
 const ALIKE: f64 = 1.5;
 
-/// Searches the line that explains two sheets of one game, from a position; for so long at most.
+/// Searches the line that explains two sheets of one game, from a position, within this time.
 #[must_use]
 pub fn collate(
     white: &Sheet,
@@ -94,7 +94,9 @@ impl OnBoard for Collate<'_> {
                 }
                 let views = search.names.map(|names| names.view);
                 let alone = Search::of(search.sheets, views, search.rules, search.until).following(along);
-                searched.answers.extend(alone.run::<G>(start.narrow()).answers);
+                let alone = alone.run::<G>(start.narrow());
+                searched.answers.extend(alone.answers);
+                searched.cut_short |= alone.cut_short;
             }
         }
         searched.answers.sort_by(|one, other| one.cost.total_cmp(&other.cost));
@@ -187,7 +189,7 @@ fn order_by_play<G: Geometry>(
         moves.iter().map(|moves| likely::Line { moves, left_out: paid(moves) }).collect();
     let is_late = Instant::now() + within / 2 > search.until;
     let most = if is_late { 0 } else { likely::positions_within(within) };
-    let of_play = likely::costs::<G>(search.rules, start, &lines, most);
+    let of_play = likely::costs::<G>(search.rules, start, &lines, most, None);
     let mut ordered: Vec<(f64, Answer<G::Set>)> =
         alike.iter().zip(of_play).map(|(answer, of_play)| (answer.cost + of_play, answer.clone())).collect();
     ordered.sort_by(|a, b| a.0.total_cmp(&b.0));

@@ -39,8 +39,11 @@ pub fn collate_parts(
 /// The cheapest of several; it is sure only if no other with other moves is nearly as cheap.
 fn likeliest(mut found: Vec<Collation>) -> Collation {
     found.sort_by(|one, other| one.cost().total_cmp(&other.cost()));
+    // What was not searched to its end may be cheaper.
+    let cut_short = found.iter().any(|found| found.cut_short);
     let mut found = found.into_iter();
     let mut best = found.next().unwrap_or_default();
+    best.cut_short_too(cut_short);
     let is_other = |other: &Collation| other.cost().is_finite() && !has_same_moves(other, &best);
     if let Some(second) = found.find(is_other) {
         let ahead = second.cost() - best.cost();

@@ -73,10 +73,13 @@ fn of_both(
     let left = within.saturating_sub(begun.elapsed());
     // Seen from the other side, a side that moves second seems to move first: both sheets say that.
     let is_legal = as_read.collation.lines.first().is_some_and(|line| line.verdict == Verdict::Legal);
-    if !(as_read.collation.sure && is_legal)
-        && let Some(seen) = otherwise_seen(reports, &sheets, &as_read, left / 2)
-    {
-        return seen;
+    if !(as_read.collation.sure && is_legal) {
+        let (seen, cut_short) = otherwise_seen(reports, &sheets, &as_read, left / 2);
+        as_read.collation.cut_short_too(cut_short);
+        if let Some(mut seen) = seen {
+            seen.collation.cut_short_too(as_read.collation.cut_short);
+            return seen;
+        }
     }
     let left = within.saturating_sub(begun.elapsed());
     let exchanged = |side| as_read.collation.lines.first().map_or(0, |line| line.exchanged(side));
@@ -90,8 +93,10 @@ fn of_both(
     let [white, black] = pages;
     let [of_white, of_black] = sheets;
     let sheets = [white.unwrap_or(of_white), black.unwrap_or(of_black)];
-    let (rules, collation) = likeliest(&sheets, reports, &tried, left / 2);
+    let (rules, mut collation) = likeliest(&sheets, reports, &tried, left / 2);
+    as_read.collation.cut_short_too(collation.cut_short);
     if collation.cost() < as_read.collation.cost() {
+        collation.cut_short_too(as_read.collation.cut_short);
         let views = sheets.each_ref().map(|sheet| sheet.view);
         Together { rules, collation, reordered, views }
     } else {
@@ -100,21 +105,23 @@ fn of_both(
 }
 
 /// The likeliest line of two records if the squares of a sheet are named from another side of the board; `None` if none explains more
-/// than the sheets as they are read.
+/// than the sheets as they are read. And whether the time allowed ran out.
 fn otherwise_seen(
     reports: &[Report<'_>; 2],
     sheets: &[Sheet; 2],
     as_read: &Together,
     within: Duration,
-) -> Option<Together> {
-    let rules = as_read.rules?;
+) -> (Option<Together>, bool) {
+    let Some(rules) = as_read.rules else { return (None, false) };
     let begun = Instant::now();
     let mut best: Option<Together> = None;
+    let mut cut_short = false;
     let mut costs = vec![as_read.collation.cost()];
     let readings = views::likely(reports, sheets, rules.board());
     for (at, seen) in readings.iter().enumerate() {
         let share = within.saturating_sub(begun.elapsed()) / (readings.len() - at) as u32;
         let (rules, collation) = likeliest(seen, reports, &[rules], share);
+        cut_short |= collation.cut_short;
         let cost = collation.cost();
         if costs.iter().all(|known| cost < *known) {
             let views = seen.each_ref().map(|sheet| sheet.view);
@@ -122,10 +129,11 @@ fn otherwise_seen(
         }
         costs.push(cost);
     }
-    let mut best = best?;
-    let cost = best.collation.cost();
-    best.collation.sure &= costs.iter().filter(|other| **other < cost + SURE).count() == 1;
-    Some(best)
+    if let Some(Together { collation, .. }) = &mut best {
+        let cost = collation.cost();
+        collation.sure &= costs.iter().filter(|other| **other < cost + SURE).count() == 1;
+    }
+    (best, cut_short)
 }
 
 /// Whether the likeliest line leads to another board than the arbiter found, as one of the records has it.
@@ -180,6 +188,7 @@ fn likeliest(
     let is_any = tried.len() > reports.len();
     let records = reports.each_ref().map(|report| &report.record);
     let mut best: (Option<&'static Rules>, Collation) = (tried.first().copied(), Collation::default());
+    let mut cut_short = false;
     for (at, &rules) in tried.iter().enumerate() {
         let of_report = |report: &Report<'_>| {
             report.game.as_ref().filter(|game| std::ptr::eq(game.rules, rules)).and_then(|game| game.start)
@@ -187,6 +196,7 @@ fn likeliest(
         let start = reports.iter().find_map(of_report).unwrap_or_else(|| Position::start(rules));
         let share = within.saturating_sub(begun.elapsed()) / (tried.len() - at) as u32;
         let found = collate_parts(sheets, records, rules, start, share);
+        cut_short |= found.cut_short;
         if best.1.start.is_none() || found.cost() < best.1.cost() {
             best = (Some(rules), found);
         }
@@ -196,5 +206,6 @@ fn likeliest(
             break;
         }
     }
+    best.1.cut_short_too(cut_short);
     best
 }

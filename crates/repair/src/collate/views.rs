@@ -16,7 +16,7 @@ const IN_A_ROW: usize = 3;
 /// The fewest such rows that both sheets have if they are seen rightly.
 const FEWEST: usize = 2;
 
-/// One in so many rows of the shorter sheet is the same on both, at least.
+/// At least one in this many rows of the shorter sheet is on both.
 const ONE_OF: usize = 4;
 
 /// The sheets as they may be seen from other sides, those first that then have most in common. A sheet that is legal as it is read is

@@ -80,7 +80,7 @@ pub fn any_kind() -> impl Iterator<Item = Kind> {
 }
 
 impl Corruption {
-    /// Puts slips into a legal game, in PDN, so that it is no longer legal.
+    /// Puts slips into a legal game, in PDN, so that it is no longer legal. With `misread`, it may stay legal, or as it was.
     ///
     /// `None` if the game is not legal, has no moves, or has no place for the slips.
     #[must_use]

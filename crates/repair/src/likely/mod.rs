@@ -27,6 +27,8 @@ use damiera_rules::variant::Rules;
 use features::BEFORE;
 use players::Players;
 
+use crate::prior::Prior;
+
 /// The most positions that are searched for one ply.
 const MOST_OF_ONE: u32 = 25_000;
 
@@ -39,7 +41,7 @@ const MOST_OF_WITNESS: u32 = 400;
 pub(crate) struct Line<'a, S> {
     /// The moves of the whole line.
     pub moves: &'a [Move<S>],
-    /// The plies missing from the sheet, from 1: they have already been paid for as one of all legal moves.
+    /// The plies missing from the sheet, from 1 and in order: they have already been paid for as one of all legal moves.
     pub left_out: Vec<usize>,
 }
 
@@ -64,12 +66,14 @@ pub(crate) fn positions_within(time: Duration) -> u32 {
 ///
 /// Moves that all lines have in common, at their beginning and at their end, are left out, but for a few after those
 /// that are different. At most `most` positions
-/// are searched for each number of plies ahead, which bounds the time.
+/// are searched for each number of plies ahead, which bounds the time. Where games of a prior reached a position, what
+/// they went on with counts too.
 pub(crate) fn costs<G: Geometry>(
     rules: &Rules,
     start: &Position<G::Set>,
     lines: &[Line<'_, G::Set>],
     most: u32,
+    prior: Option<&dyn Prior>,
 ) -> Vec<f64> {
     let Some((first, others)) = lines.split_first() else { return Vec::new() };
     let same =
@@ -80,6 +84,7 @@ pub(crate) fn costs<G: Geometry>(
     let after = others.iter().map(same).min().unwrap_or_default().saturating_sub(BEFORE);
     let of = |line: &Line<'_, G::Set>| before..line.moves.len().saturating_sub(after);
     let mut players = Players::<G>::new(rules, MOST_OF_ONE);
+    players.prior = prior;
     let different: HashSet<Position<G::Set>> = lines
         .iter()
         .flat_map(|line| positions(start, line, of(line)))

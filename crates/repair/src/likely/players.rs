@@ -11,9 +11,13 @@ use super::Line;
 use super::features::{Features, Last};
 use super::lookahead::Lookahead;
 use super::weights::weight;
+use crate::prior::Prior;
 
 /// How much all this counts against what the sheet says: the plies of a line are not independent of each other.
 const COUNTS: f64 = 0.85;
+
+/// The number of games that reached a position, and went on from it, that this knowledge is worth.
+const WORTH_GAMES: f64 = 2.0;
 
 /// What is known of how players move.
 pub(super) struct Players<'a, G: Geometry> {
@@ -22,6 +26,8 @@ pub(super) struct Players<'a, G: Geometry> {
     ahead: Lookahead<'a, G>,
     /// The most positions that are searched for one ply.
     pub(super) most: u32,
+    /// Other games, which count for more the more of them reached a position.
+    pub(super) prior: Option<&'a dyn Prior>,
     judged: HashMap<Position<G::Set>, Vec<Judged<G::Set>>>,
 }
 
@@ -30,6 +36,8 @@ pub(super) struct Players<'a, G: Geometry> {
 struct Judged<S> {
     mv: Move<S>,
     weight: f64,
+    /// How often the position that it leads to occurred in other games.
+    times: u64,
 }
 
 impl<'a, G: Geometry> Players<'a, G> {
@@ -39,6 +47,7 @@ impl<'a, G: Geometry> Players<'a, G> {
             rules,
             ahead: Lookahead::new(rules),
             most,
+            prior: None,
             judged: HashMap::new(),
         }
     }
@@ -46,7 +55,7 @@ impl<'a, G: Geometry> Players<'a, G> {
     /// The cost of the move of a ply among all legal moves, times `COUNTS`, less what a missing ply has already paid.
     pub(super) fn cost(&mut self, line: &Line<'_, G::Set>, ply: usize, position: &Position<G::Set>) -> f64 {
         let (likely, legal) = self.likely(line, ply, position);
-        let paid = if line.left_out.contains(&(ply + 1)) { legal.ln() } else { 0.0 };
+        let paid = if line.left_out.binary_search(&(ply + 1)).is_ok() { legal.ln() } else { 0.0 };
         -COUNTS * likely.ln() - paid
     }
 
@@ -65,23 +74,28 @@ impl<'a, G: Geometry> Players<'a, G> {
         let legal = judged.len().max(1) as f64;
         let last: Last<'_, G::Set> = std::array::from_fn(|back| line.moves.get(ply.checked_sub(back + 1)?));
         let (mut all, mut one) = (0.0, 0.0);
-        for Judged { mv, weight: of_position } in judged {
+        let (mut went_on, mut went_so) = (0, 0);
+        for Judged { mv, weight: of_position, times } in judged {
             let mut of_line = 0.0;
             self.features.of_line::<G>(position, mv, &last, |feature| of_line += weight(feature));
             let likely = (of_position + of_line).exp();
             all += likely;
+            went_on += times;
             if Some(mv) == line.moves.get(ply) {
                 one = likely;
+                went_so = *times;
             }
         }
         // Nothing is known of a move against the rules: it is as likely as any.
-        (if one > 0.0 { one / all } else { 1.0 / legal }, legal)
+        let likely = if one > 0.0 { one / all } else { 1.0 / legal };
+        ((went_so as f64 + WORTH_GAMES * likely) / (went_on as f64 + WORTH_GAMES), legal)
     }
 
     /// The legal moves of a position, and how likely each is.
     fn judge(&mut self, position: &Position<G::Set>) -> Vec<Judged<G::Set>> {
         let legal = legal_moves::<G>(position, self.rules);
-        let mut judged: Vec<Judged<G::Set>> = legal.iter().map(|&mv| Judged { mv, weight: 0.0 }).collect();
+        let mut judged: Vec<Judged<G::Set>> =
+            legal.iter().map(|&mv| Judged { mv, weight: 0.0, times: self.times(position, &mv) }).collect();
         if legal.len() > 1 {
             let losses = self.ahead.losses(position, &legal, self.most);
             self.features.of_position::<G>(position, &legal, &losses, |at, feature| {
@@ -91,6 +105,15 @@ impl<'a, G: Geometry> Players<'a, G> {
             });
         }
         judged
+    }
+
+    /// How often the position after a move occurred in other games.
+    fn times(&self, position: &Position<G::Set>, mv: &Move<G::Set>) -> u64 {
+        self.prior.map_or(0, |prior| {
+            let mut after = *position;
+            after.play_unchecked(mv);
+            prior.times(self.rules, &after.widen())
+        })
     }
 }
 

@@ -64,11 +64,11 @@ impl<G: Geometry> Search<'_, G> {
         let is_open = found.margin.is_none() && self.is_open();
         found.sure = is_ahead && reservation.is_none() && !is_open;
         found.reservation = reservation.filter(|_| is_ahead);
-        let is_decided = options.prior.is_some_and(|prior| {
-            prior::put_in_order(&mut found.proposals, prior, self.steps.rules, &start.widen())
-        });
-        if !is_decided && !found.sure {
-            self.weigh_by_play(&mut found, options, start);
+        let prior = options
+            .prior
+            .filter(|prior| prior::count(&mut found.proposals, *prior, self.steps.rules, &start.widen()));
+        if !found.sure {
+            self.weigh_by_play(&mut found, &Options { prior, ..*options }, start);
         }
         found.proposals.truncate(options.top);
         found
@@ -76,7 +76,8 @@ impl<G: Geometry> Search<'_, G> {
 
     /// Puts proposals that are nearly as likely in the order in which players are more likely to play them.
     ///
-    /// If the first is then far enough ahead of all others, by the sheet and by play together, it is sure.
+    /// If the first is then far enough ahead of all others, by the sheet and by play together, it is sure. Nothing is by
+    /// games of a prior.
     fn weigh_by_play(&self, found: &mut Found, options: &Options<'_>, start: &Position<G::Set>) {
         let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
         let count = |most: f64| found.proposals.partition_point(|proposal| proposal.cost <= least + most);
@@ -94,7 +95,7 @@ impl<G: Geometry> Search<'_, G> {
             .collect();
         let ahead = self.positions_ahead(options);
         found.cut_short |= ahead == 0;
-        let of_play = likely::costs::<G>(self.steps.rules, start, &judged, ahead);
+        let of_play = likely::costs::<G>(self.steps.rules, start, &judged, ahead, options.prior);
         let both = weighed.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
         let mut costs: Vec<(f64, usize)> = both.zip(0..).collect();
         if let Some(alike) = costs.get_mut(..alike) {
@@ -110,6 +111,9 @@ impl<G: Geometry> Search<'_, G> {
             costs.iter().filter_map(|(_, at)| weighed.get(*at).cloned()).collect();
         weighed.swap_with_slice(&mut ordered);
         found.by_play = alike > 1;
+        if options.prior.is_some() {
+            return;
+        }
         let Some(((best, at), others)) = costs.split_first() else { return };
         let ahead = others.iter().map(|(cost, _)| cost - best).fold(f64::INFINITY, f64::min);
         let evidence =

@@ -159,7 +159,7 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// Whether so many plies repeat those before them.
+    /// Whether this number of plies repeats those before them.
     fn are_again(&self, place: usize, plies: usize) -> bool {
         let squares = |place: usize| self.written(place).map(|written| &written.squares);
         (place..place + plies).all(|again| {

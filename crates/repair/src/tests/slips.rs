@@ -283,7 +283,6 @@ fn an_empty_cell_is_no_ply_of_its_own() {
     }
 }
 
-/// `3-0` for 3-8 looks like a result, and the slip before it like an irregularity.
 #[test]
 fn a_ply_may_be_misread_after_one_that_was_left_out() {
     let plies = line(PLAYED);
@@ -338,6 +337,7 @@ fn a_ply_may_be_left_out_before_plies_in_each_others_place() {
     assert_eq!(first(&found), plies);
 }
 
+/// `3-0` for 3-8 looks like a result, and the slip before it like an irregularity.
 #[test]
 fn plies_after_what_looks_like_a_result_are_explained() {
     let mut game = GAME.to_owned();

@@ -349,7 +349,7 @@ fn a_sheet_that_is_whole_is_among_the_answers_beside_one_in_disorder() {
     for sheets in [[played, swapped.as_str()], [swapped.as_str(), played]] {
         let collation = of_two(sheets[0], sheets[1]);
         let answers: Vec<String> = collation.lines.iter().take(3).map(line_of).collect();
-        assert!(answers.is_empty() || answers.contains(&played.to_owned()), "{answers:#?}");
+        assert!(answers.contains(&played.to_owned()), "{answers:#?}");
     }
 }
 
