@@ -34,9 +34,9 @@ slip would explain all that is irregular, it is shown, and never applied. In the
 whoever wrote, typed, scanned or relayed the game, at every ply up to where it fails: a wrong figure or letter, the \
 square beside the right one, a ply left out or written twice, plies or whole moves in each other's place, the end of a capture, from and \
 to exchanged, squares counted from the other side, and plies that can hardly be read. An answer is sure if everything after it is \
-legal and the next answer is much less likely. Equally likely answers are ordered by how often their positions occur \
-in the games of --prior; without it, by how likely players are to make the moves. --prior never makes an answer sure. How \
-players usually move can, if the rest of the game is played like that; the answer says so.
+legal and the next answer is much less likely. Answers that the sheet hardly tells apart are ordered by how \
+likely players are to make the moves; with --prior also by how its games went on from the same positions. --prior never \
+makes an answer sure. How players usually move can, if the rest of the game is played like that; the answer says so.
 
 --apply writes the games with what was meant in them, and keeps what was written in a comment after each ply: \
 {[%read \"28-13\" \"28-23\" digit]}. A page whose columns were read across becomes PDN in the order of play, with the text \
@@ -77,8 +77,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     pub(super) only_sure: bool,
 
-    /// Games, or the index beside them: of answers that are equally likely, the one whose position occurred there more often
-    /// comes first
+    /// Games, or the index beside them: of answers that the sheet hardly tells apart, those come first that go on as these games
+    /// did from the same positions
     #[arg(long, value_name = "FILE")]
     pub(super) prior: Option<PathBuf>,
 

@@ -232,6 +232,9 @@ impl CleaningOptions {
         {
             return usage("--style minimal has bare moves: --drop can only name tags and notes there");
         }
+        if style == Style::Minimal && self.complete.iter().any(|what| matches!(what, Missing::PlyCount)) {
+            return usage("--style minimal keeps no tag PlyCount: --complete ply-count has no effect there");
+        }
         if self.results.is_some() && normal(Normal::Results) {
             return usage(
                 "--results and --normalize results both say how results are written; give one of them",

@@ -70,8 +70,8 @@ impl Line {
 
     /// Appends the game in PDN.
     ///
-    /// An illegal move is written with its first and last square, its captured pieces in a comment after it,
-    /// and played as given.
+    /// An illegal move is written with its first and last square and played as given; after a capture are its captured pieces
+    /// and the board in comments.
     pub(super) fn write(&self, pdn: &mut String) {
         for (tag, value) in &self.tags {
             let value = value.replace('\\', "\\\\").replace('"', "\\\"");
@@ -189,7 +189,13 @@ fn play<G: Geometry>(
         (Some(_), Some(_)) => (as_told(named, rules), None),
         (None, _) => {
             let told = squares::<G>(named, rules);
-            (as_told(named, rules), told.and_then(|told| after::<G>(&told, before)))
+            let after = told.and_then(|told| after::<G>(&told, before));
+            let mut word = as_told(named, rules);
+            // First and last square can also be those of another capture: the board shows what was taken.
+            if let (true, Some(after)) = (told.is_some_and(|told| told.captured.count() > 0), &after) {
+                let _ = write!(word, " {{[%position \"{}\"]}}", after.to_fen(&rules.names));
+            }
+            (word, after)
         }
     }
 }

@@ -177,6 +177,16 @@ fn the_way_of_a_capture_after_one_that_is_open() {
 }
 
 #[test]
+fn captures_of_which_only_the_end_is_written() {
+    for sign in [":", "x"] {
+        let record = "1. e3-f4 f6-g5 2. c3-b4 :e3 3. :d4 b6-c5 4. :b6 :c3 5. :d4 *".replace(':', sign);
+        check("russian", &[("letters", &record, &[], "legal 9/9")]);
+    }
+    let record = "1. е3-ф4 ф6-г5 2. ц3-б4 :е3 3. :д4 б6-ц5 4. :б6 :ц3 5. :д4 *";
+    check("russian", &[("Cyrillic letters", record, &[], "legal 9/9")]);
+}
+
+#[test]
 fn captures_listed_in_another_order() {
     let king = r#"[FEN "W:WK46,50:B4,21,37"]"#;
     check(

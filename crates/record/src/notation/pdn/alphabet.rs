@@ -105,7 +105,7 @@ impl Shown {
     fn take(&mut self, text: &[u8], written: WrittenMove) {
         let is_apart = written.from.as_algebraic().is_some_and(|(_, rank)| rank == 0);
         self.without_rank += usize::from(is_apart);
-        let is_cross = written.from == WrittenSquare::UNWRITTEN;
+        let is_cross = written.from == WrittenSquare::UNWRITTEN && written.separator == Separator::Cross;
         for (at, square) in squares(text).enumerate() {
             match square {
                 Square::File(letter, rank) => {

@@ -206,11 +206,18 @@ pub(super) fn short_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
 /// Reads a capture of which only the last square is written.
 ///
 /// ```text
-/// capture-to ::= cross (number | square)
+/// capture-to ::= cross (number | square) | ":" square
 /// ```
 pub(super) fn capture_to(input: &[u8]) -> Parsed<'_, WrittenMove> {
-    let (rest, kind) = cross(input)?;
-    let (rest, to) = number(rest).or_else(|_: nom::Err<()>| square(rest))?;
+    // A colon before a number is a time, or ends words.
+    let (rest, kind, to) = if let [b':', rest @ ..] = input {
+        let (rest, to) = square(rest)?;
+        (rest, Separator::Colon, to)
+    } else {
+        let (rest, kind) = cross(input)?;
+        let (rest, to) = number(rest).or_else(|_: nom::Err<()>| square(rest))?;
+        (rest, kind, to)
+    };
     // x34-30 and x34x23 say something else.
     let goes_on = separator(rest).is_ok_and(|(after, _)| number(after).is_ok() || square(after).is_ok());
     if goes_on || to == WrittenSquare::number(0) {

@@ -109,11 +109,14 @@ impl Sheet {
     }
 }
 
+/// What ends a line, in whatever program reads the sheet.
+const LINE_ENDS: [char; 7] = ['\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
+
 /// The text on one line.
 fn in_one_line(text: &str) -> Cow<'_, str> {
-    if text.contains(['\n', '\r']) {
+    if text.contains(LINE_ENDS) {
         Cow::Owned(
-            text.split(['\n', '\r'])
+            text.split(LINE_ENDS)
                 .map(str::trim)
                 .filter(|line| !line.is_empty())
                 .collect::<Vec<_>>()

@@ -181,6 +181,16 @@ fn a_player_is_named_in_a_heading_whatever_stands_beside_the_name() {
 }
 
 #[test]
+fn a_heading_is_one_line_whatever_ends_lines() {
+    for end in ["\n", "\u{b}", "\u{85}", "\u{2028}", "\u{2029}"] {
+        let (text, losses) =
+            sheet(&format!("[Event \"Cup{end}Finals\"]\n\n1. 32-28 19-23 *"), Language::default());
+        assert!(text.contains("Cup Finals\n"), "{end:?}: {text}");
+        assert_eq!(losses, [""; 0], "{end:?}");
+    }
+}
+
+#[test]
 fn a_tag_that_would_not_be_read_as_a_heading_is_told() {
     let comment = |tag: &str| {
         Some(format!("has a tag {tag} that would not be read back as a heading: it is in a comment"))
