@@ -91,9 +91,10 @@ impl Article {
         }
         let mut rests = false;
         for rules in having {
-            let resting = resting_on(rules, number);
+            let number = rules.as_printed(number);
+            let resting = resting_on(rules, &number);
             rests |= !resting.is_empty();
-            text.push_str(&listed(rules, number, resting));
+            text.push_str(&listed(rules, &number, resting));
         }
         if rests {
             let _ = writeln!(text, "{}", Catalog::english().heading(Heading::More));
@@ -206,7 +207,7 @@ fn find(code: &str) -> Result<&'static Kind, Error> {
             || "`damiera explain` lists them".to_owned(),
             |code| format!("did you mean {code}?"),
         );
-        Error::Usage(format!("there is no finding '{code}'; {hint}"))
+        Error::Usage(format!("no finding, draw, game or article is called '{code}'; {hint}"))
     })
 }
 

@@ -978,7 +978,8 @@ manual-no-record =
     holds text without a tag pair and without moves in a row: a note, a letter, a
     list. It is left out, and counted as left out.
 
-    If it does hold games, name the file itself to have it read.
+    If it does hold games, name the file itself to have it read. The example stands for
+    such a file in a folder.
     .summary = a file found in a folder holds no game record
 
 manual-unread-file =
