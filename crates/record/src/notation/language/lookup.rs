@@ -349,8 +349,13 @@ pub(in crate::notation) fn month(word: &str) -> Option<u8> {
 
 /// Whether a word is the name of a month, spelled as its language has it: `März`, and not `Marco`, whom a cedilla tells from one.
 pub(in crate::notation) fn names_month(word: &str) -> bool {
-    let small = word.to_lowercase();
-    LANGUAGES.iter().flat_map(|language| language.months).flatten().any(|name| name.to_lowercase() == small)
+    static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let names = LANGUAGES.iter().flat_map(|language| language.months).flatten();
+        let mut small: Vec<String> = names.map(|name| name.to_lowercase()).collect();
+        small.sort_unstable();
+        small
+    });
+    NAMES.binary_search(&word.to_lowercase()).is_ok()
 }
 
 /// Whether the English name of a month begins with this word.

@@ -1,6 +1,6 @@
 //! What stands between the names of two players: a dash, a word, many blanks, a hyphen.
 
-use super::blank::trimmed;
+use super::blank::{begins_with_space, ends_with_space, trimmed};
 use super::names::is_between_players;
 use crate::notation::pdn::square::dash;
 
@@ -20,13 +20,13 @@ pub(super) enum By {
 /// What is before and after the first dash, or what stands for one, with blanks around it as they are wanted: before it, and behind
 /// it.
 pub(super) fn around_dash(text: &[u8], wanted: fn(bool, bool) -> bool) -> Option<(&[u8], &[u8])> {
-    let is_blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t' | 0xA0));
     (1..text.len()).find_map(|at| {
-        let here = text.get(at..)?;
-        let drawn = if is_blank(text.get(at - 1)) { drawn_dash(here) } else { None };
+        let (before, here) = text.split_at(at);
+        let is_apart = ends_with_space(before);
+        let drawn = if is_apart { drawn_dash(here) } else { None };
         let rest = drawn.map_or_else(|| dash(here).ok().map(|(rest, _)| rest), Some)?;
-        let apart = wanted(is_blank(text.get(at - 1)), is_blank(rest.first()));
-        (apart && !rest.is_empty()).then(|| (trimmed(&text[..at]), trimmed(rest)))
+        let divides = wanted(is_apart, begins_with_space(rest)) && !rest.is_empty();
+        divides.then(|| (trimmed(before), trimmed(rest)))
     })
 }
 

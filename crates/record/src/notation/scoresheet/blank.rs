@@ -56,6 +56,17 @@ pub(super) fn spaces(input: &[u8]) -> &[u8] {
     rest
 }
 
+/// Whether one of the blanks of [`spaces`] is right before a place: the text up to it ends with one. The last byte of `à` is that of a
+/// no-break blank, too.
+pub(super) const fn ends_with_space(before: &[u8]) -> bool {
+    matches!(before, [.., b' ' | b'\t'] | [.., 0xC2, 0xA0])
+}
+
+/// Whether a text begins with one of the blanks of [`spaces`].
+pub(super) const fn begins_with_space(text: &[u8]) -> bool {
+    matches!(text, [b' ' | b'\t', ..] | [0xC2, 0xA0, ..])
+}
+
 /// Whether `before`, all the text up to some place, leaves that place at the beginning of a line: nothing but the blanks of
 /// [`spaces`] are before it there.
 pub(super) fn begins_line(before: &[u8]) -> bool {
@@ -72,10 +83,11 @@ pub(super) fn line_end_at(input: &[u8]) -> usize {
 }
 
 /// The length of the line that `input` begins with, its end included; `None` if more must be seen to tell. A line ends with
-/// LF, with CR LF, even after another CR, or with CR alone, as on an old Macintosh.
+/// LF, with CR LF, even after one other CR, or with CR alone, as on an old Macintosh.
 pub(super) fn line_with_end(input: &[u8], at_end: bool) -> Option<usize> {
     let end = line_end_at(input);
-    let returns = input[end..].iter().take_while(|byte| **byte == b'\r').count();
+    // Of a long run of them, each is a line: to look for what ends it would take its square.
+    let returns = input[end..].iter().take(2).take_while(|byte| **byte == b'\r').count();
     match input.get(end + returns) {
         Some(b'\n') => Some(end + returns + 1),
         None if !at_end => None,

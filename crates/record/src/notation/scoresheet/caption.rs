@@ -189,7 +189,7 @@ fn piece(text: &[u8]) -> Option<Piece<'_>> {
     if is_day(text) {
         return Some(Piece::Says(Tag::Date, without_weekday(text)));
     }
-    if text.first().is_some_and(u8::is_ascii_lowercase) {
+    if is_small(text) {
         return None;
     }
     if is_event(text) {
@@ -214,7 +214,7 @@ fn player(text: &[u8]) -> Option<(Tag, &[u8])> {
             (player_tag(word).filter(|_| is_label)?, trimmed(name))
         }
     };
-    let is_large = |word: &[u8]| !word.first().is_some_and(u8::is_ascii_lowercase) || is_particle(word);
+    let is_large = |word: &[u8]| !is_small(word) || is_particle(word);
     // `WIT SMIT ZWART BOS` names two; Neri and Schwarz are names.
     let inner: Vec<&[u8]> = words(name).collect();
     let inner = inner.get(1..inner.len().saturating_sub(1)).unwrap_or_default();
@@ -280,7 +280,12 @@ fn is_day_of_month(text: &[u8]) -> bool {
     if !(1..=2).contains(&digits) || text.len() > LONGEST {
         return false;
     }
-    let Ok(words) = std::str::from_utf8(&text[digits..]) else { return false };
+    let behind = &text[digits..];
+    // `2. 28x19 14x23`: asked of every row, and most have squares.
+    if behind.iter().any(u8::is_ascii_digit) {
+        return false;
+    }
+    let Ok(words) = std::str::from_utf8(behind) else { return false };
     let (mut months, mut others) = (0, 0);
     for word in words.split([' ', '.']).filter(|word| !word.is_empty()) {
         if names_month(word) {
@@ -325,7 +330,7 @@ pub(super) fn is_name_and_year(text: &[u8]) -> bool {
     let is_year = matches!(year, [b'1', b'9', ..] | [b'2', b'0', ..])
         && year.len() == 4
         && year.iter().all(u8::is_ascii_digit);
-    let is_large = |word: &[u8]| !word.first().is_some_and(u8::is_ascii_lowercase) || is_particle(word);
+    let is_large = |word: &[u8]| !is_small(word) || is_particle(word);
     // `Partita 2019` says which game it is.
     let is_other = |word: &[u8]| {
         std::str::from_utf8(word).is_ok_and(|word| is_moves_column(word) || tag_of_heading(word).is_some())
@@ -375,7 +380,6 @@ pub(super) fn is_event(text: &[u8]) -> bool {
                 .take_while(|end| end.len() >= SHORTEST_END)
                 .any(|end| tag_of_heading(end) == Some(Tag::Event))
     };
-    let is_small = |word: &[u8]| word.first().is_some_and(u8::is_ascii_lowercase);
     let has_letters = |word: &[u8]| word.iter().any(|byte| is_letter(*byte));
     let all: Vec<&[u8]> = words(text).collect();
     let last = all.iter().rposition(|word| has_letters(word));
@@ -384,6 +388,14 @@ pub(super) fn is_event(text: &[u8]) -> bool {
     let small = all.iter().filter(|word| is_small(word) && !is_particle(word)).count();
     let is_plain = !text.iter().any(|byte| b"{}[]=?!:*#<>_@".contains(byte));
     is_named && is_plain && small <= MOST_SMALL && all.len() <= MOST_WORDS + 2
+}
+
+/// Whether a word begins with a small letter of any alphabet.
+fn is_small(word: &[u8]) -> bool {
+    match word {
+        [first, ..] if first.is_ascii() => first.is_ascii_lowercase(),
+        _ => std::str::from_utf8(word).is_ok_and(|word| word.starts_with(char::is_lowercase)),
+    }
 }
 
 fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
@@ -513,6 +525,9 @@ mod tests {
             "3. turno del Bianco",
             "Rossi - Verdi",
             "Bianco vince",
+            "Белые играют красиво",
+            "Чёрные атакуют на левом фланге",
+            "Wit → Smit",
             "Black resigns",
             "Bianco Vince",
             "White to move",

@@ -65,11 +65,12 @@ pub(super) fn may_be_black_first(text: &[u8]) -> bool {
 
 /// Who moves first in the game that the tags of a record name, or that its squares show: of the boards of 32 squares where
 /// Black has the low numbers, all others begin with White, and so do those whose squares have letters.
-fn first_to_move(record: &Record<'_>) -> Option<Color> {
+pub(super) fn first_to_move(record: &Record<'_>) -> Option<Color> {
     if let Some(fen) = record.value(Tag::Fen) {
         return match fen.as_bytes().first() {
             Some(b'W' | b'w') => Some(Color::White),
-            _ => Some(Color::Black),
+            Some(b'B' | b'b') => Some(Color::Black),
+            _ => None,
         };
     }
     if let Some((setup, _)) = record.start.as_deref() {

@@ -9,6 +9,19 @@ use crate::record::Tag;
 /// The fewest letters of a word that is no abbreviation, where it may be one: `Verdi Gius.`
 const FEWEST: usize = 5;
 
+/// Whether a point behind this text ends a sentence: the last word has as many letters. One of fewer may be cut off.
+pub(super) fn ends_sentence(text: &[u8], fewest: usize) -> bool {
+    let word = text.iter().rev().take_while(|byte| is_letter(**byte));
+    // Those bytes are no letters of their own.
+    word.filter(|byte| !matches!(byte, 0x80..=0xBF)).count() >= fewest
+}
+
+/// Whether a point behind this text ends a sentence even where a result follows, `Rossi - Verdi. 2-0`, and not `Verdi M.` or `Verdi Gius.`
+pub(super) fn ends_sentence_of_words(text: &[u8]) -> bool {
+    let is_small = |text: &str| text.ends_with(char::is_lowercase);
+    ends_sentence(text, FEWEST) && text.contains(&b' ') && std::str::from_utf8(text).is_ok_and(is_small)
+}
+
 /// A title without the point behind a note in parentheses, which is of no name.
 pub(super) fn without_stop_behind_note(text: &[u8]) -> &[u8] {
     text.strip_suffix(b".").filter(|text| text.ends_with(b")")).unwrap_or(text)
@@ -26,8 +39,7 @@ pub(super) fn without_end_of_sentence(line: &[u8], mut title: Title) -> Title {
     let name = text(last);
     let bare = heading::without_full_stop(name);
     let words = |name: &[u8]| name.split(|byte| *byte == b' ').count();
-    let letters = bare.rsplit(|byte| !is_letter(*byte)).next().map_or(0, <[u8]>::len);
-    let may_be_cut_off = letters < FEWEST && (first.ends_with(b".") || words(name) > words(first));
+    let may_be_cut_off = !ends_sentence(bare, FEWEST) && (first.ends_with(b".") || words(name) > words(first));
     let end = name.len() - bare.len();
     if !may_be_cut_off && let Some((_, place)) = title.get_mut(last) {
         place.end -= end;
@@ -48,6 +60,8 @@ mod tests {
             ("Smit tegen Vos P.", ["Smit", "Vos P."]),
             ("Rossi contro Verdi Gius.", ["Rossi", "Verdi Gius."]),
             ("Rossi Ant. contro Verdi Gius.", ["Rossi Ant.", "Verdi Gius."]),
+            ("Иванов против Петров Конс.", ["Иванов", "Петров Конс."]),
+            ("Иванов против Петров.", ["Иванов", "Петров"]),
             ("J. H. Vos tegen B. Springer.", ["J. H. Vos", "B. Springer"]),
             ("Nr. 3: Smit tegen Bos.", ["Smit", "Bos"]),
         ] {

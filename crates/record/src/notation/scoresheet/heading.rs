@@ -5,12 +5,13 @@ use std::borrow::Cow;
 use super::blank::{line_end_at, spaces, trimmed};
 use super::caption::is_date;
 use super::course::{moves_of_line, time};
+use super::full_stop::ends_sentence;
 use super::lists::{is_list, is_list_of_one_side, is_numbered_list, lettered_list};
 use super::names::{are_over_columns, color_in_sentence, is_between_players, tag_of_heading};
 use super::notes::without_country;
 use super::pairing::{is_name_alone, is_person};
 use super::tail::date_among_words;
-use super::title::is_letter;
+use super::title::begins_with_arrow;
 use crate::notation::language::{
     are_kings, is_counted_piece, is_king, is_men, says_nothing_in_date, says_points,
 };
@@ -332,12 +333,9 @@ fn begins_unknown_heading(name: &[u8], behind: &[u8]) -> bool {
 
 /// A name without the point that ends its sentence, `Wit: Smit. Zwart: Bos.`; that of a letter or two is of an abbreviation.
 pub(super) fn without_full_stop(name: &[u8]) -> &[u8] {
-    /// The most letters of an abbreviation.
-    const SHORT: usize = 2;
-    let Some(bare) = name.strip_suffix(b".") else { return name };
-    let word = bare.iter().rev().take_while(|byte| is_letter(**byte));
-    let letters = word.filter(|byte| !matches!(byte, 0x80..=0xBF)).count();
-    if letters > SHORT { bare } else { name }
+    /// The fewest letters of a word that is none.
+    const FEWEST: usize = 3;
+    name.strip_suffix(b".").filter(|bare| ends_sentence(bare, FEWEST)).unwrap_or(name)
 }
 
 /// Reads words. Beyond the grammar: any number of them, of any length, [`LONGEST_NAME`] bytes in all.
@@ -393,7 +391,11 @@ pub(super) fn letter(input: &[u8]) -> Parsed<'_, ()> {
         [b'A'..=b'Z' | b'a'..=b'z', rest @ ..] => Ok((rest, ())),
         // Not the signs below U+00C0: ½ is a result.
         [0xC2, 0x80..=0xBF, ..] => Err(NOT_HERE),
-        [0x80..=0xFF, rest @ ..] if blank(input).is_err() && dash(input).is_err() => Ok((rest, ())),
+        [0x80..=0xFF, rest @ ..]
+            if blank(input).is_err() && dash(input).is_err() && !begins_with_arrow(input) =>
+        {
+            Ok((rest, ()))
+        }
         _ => Err(NOT_HERE),
     }
 }

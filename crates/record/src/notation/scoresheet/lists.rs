@@ -2,6 +2,7 @@
 
 use super::blank::{line_end_at, trimmed};
 use super::caption::caption;
+use super::columns::first_to_move;
 use super::course::Course;
 use super::direction::Direction;
 use super::names::{color_in_sentence, is_moves_column, is_particle, says_to_move, tag_of_heading};
@@ -127,14 +128,15 @@ impl Lists {
         self.begins.push((tag, place));
     }
 
-    /// Puts the plies of both players in the order of play, if there is a list of each: who is on top begins, or who has one
-    /// ply more.
+    /// Puts the plies of both players in the order of play, if there is a list of each: who has one ply more begins, or else who does
+    /// in this game; where that is not known, who is on top.
     pub(super) fn put_in_order(&self, record: &mut Record<'_>) {
-        let Some(ordered) = self.ordered(&record.tokens) else { return };
+        let Some(ordered) = self.ordered(record) else { return };
         record.tokens = ordered;
     }
 
-    fn ordered(&self, tokens: &[Token]) -> Option<Vec<Token>> {
+    fn ordered(&self, record: &Record<'_>) -> Option<Vec<Token>> {
+        let tokens = &record.tokens[..];
         if !tokens.is_sorted_by_key(|token| token.span.start) {
             return None;
         }
@@ -153,7 +155,12 @@ impl Lists {
         let (upper, lower) = (tokens.get(upper.clone())?, tokens.get(lower.clone())?);
         let List { above, rows: upper, below } = list(upper)?;
         let List { above: between, rows: lower, below: last } = list(lower)?;
+        let lower_begins = || {
+            let color = if *other == Tag::White { Color::White } else { Color::Black };
+            first_to_move(record) == Some(color)
+        };
         let (first, second) = match upper.len().checked_sub(lower.len()) {
+            Some(0) if lower_begins() => (lower, upper),
             Some(0 | 1) => (upper, lower),
             None if upper.len() + 1 == lower.len() => (lower, upper),
             _ => return None,
@@ -283,6 +290,15 @@ mod tests {
             played("Black: 1. 11-15 2. 15x24\nWhite: 1. 23-19 2. 28x19\n"),
             "1. 11-15 1... 23-19 2. 15x24 2... 28x19"
         );
+        // White begins on this board, whoever is on top.
+        for above in ["GameType: 20\n", ""] {
+            let text = format!("{above}Nero: 1. 19-23 2. 14x23 3. 10-14\nBianco: 1. 32-28 2. 28x19 3. 37-32\n");
+            assert_eq!(played(&text), "1. 32-28 1... 19-23 2. 28x19 2... 14x23 3. 37-32 3... 10-14", "{above}");
+        }
+        for (above, first) in [("GameType: 22\n", "1. 23-19 1... 11-15"), ("GameType: 21\n", "1. 11-15 1... 23-19")] {
+            let text = format!("{above}Nero: 1. 11-15 2. 15x24\nBianco: 1. 23-19 2. 28x19\n");
+            assert!(played(&text).starts_with(first), "{above}");
+        }
         for (text, as_written) in [
             // Not one ply in each row, or not of both players.
             ("Bianco: Rossi\nNero: Verdi\n1. 32-28 19-23\n2. 28x19 14x23\n", "1. 32-28 19-23 2. 28x19 14x23"),

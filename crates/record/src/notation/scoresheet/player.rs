@@ -2,7 +2,7 @@
 
 use super::blank::trimmed;
 use super::names::is_particle;
-use super::title::{MOST_WORDS, is_letter};
+use super::title::{MOST_WORDS, begins_with_arrow, is_letter};
 use crate::notation::pdn::written_move::written_move;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 
@@ -43,6 +43,7 @@ fn title_word(word: &[u8]) -> bool {
 /// ```
 fn capital(word: &[u8]) -> Parsed<'_, ()> {
     match word {
+        _ if begins_with_arrow(word) => Err(NOT_HERE),
         [b'A'..=b'Z' | 0x80.., rest @ ..]
         | [b'(' | b'\'' | b'&' | b'/', b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | 0x80.., rest @ ..]
         | [b'(' | b'&' | b'/', rest @ ..] => Ok((rest, ())),

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::between_names::are_initials;
-use super::blank::trimmed;
+use super::blank::{ends_with_space, trimmed};
 use super::caption::{is_event, numbered};
 use super::course::after_short_date;
 use super::names::{is_particle, tag_of_heading};
@@ -58,8 +58,10 @@ fn digits_at(text: &[u8]) -> usize {
 /// The place of a date in words, where a word begins and a calendar has it; without the small words before and after it that
 /// say nothing, `il 12 marzo 2023 a`.
 pub(super) fn date_among_words(text: &[u8]) -> Option<Range<usize>> {
-    let begins =
-        |at: &usize| *at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:(\xA0".contains(before));
+    let begins = |at: &usize| {
+        let before = text.get(..*at).unwrap_or_default();
+        before.last().is_none_or(|last| b",;:(".contains(last)) || ends_with_space(before)
+    };
     let date = |place: Range<usize>| Date::parse(std::str::from_utf8(text.get(place)?).ok()?);
     let (whole, same) = (0..text.len()).filter(begins).find_map(|at| {
         let end = text.len() - after_written_date(text.get(at..)?)?.len();

@@ -7,7 +7,7 @@ use super::between_names::{By, between};
 use super::blank::{spaces, trimmed};
 use super::caption::is_date;
 use super::colored::{colored_players, players_with_colors};
-use super::full_stop::{without_end_of_sentence, without_stop_behind_note};
+use super::full_stop::{ends_sentence_of_words, without_end_of_sentence, without_stop_behind_note};
 use super::lead::led;
 use super::names::{is_particle, tag_of_heading};
 use super::notes::by_color;
@@ -333,18 +333,10 @@ pub(super) fn without_end(text: &[u8]) -> &[u8] {
                 trimmed(before)
             }
             [before @ .., b' ', b'-' | b'=', b'>'] => trimmed(before),
-            [before @ .., b'.'] if ends_with_word(before) => before,
+            [before @ .., b'.'] if ends_sentence_of_words(before) => before,
             _ => return text,
         };
     }
-}
-
-/// Whether a text ends with a word of several letters, whose point ends a sentence: `Verdi.`, and not `Verdi M.`, `Verdi Gius.`
-fn ends_with_word(text: &[u8]) -> bool {
-    /// The fewest letters of it: shorter words are cut off with a point.
-    const FEWEST: usize = 5;
-    let letters = text.iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
-    letters >= FEWEST && text.last().is_some_and(u8::is_ascii_lowercase) && text.contains(&b' ')
 }
 
 /// What is before the name of the result, `Rossi - Verdi Uitslag 2-0`: all of it where nobody says that it is one.
@@ -378,6 +370,11 @@ pub(super) fn trimmed_of<'t>(text: &'t [u8], signs: &[u8]) -> &'t [u8] {
 
 pub(super) const fn is_letter(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || byte >= 0x80
+}
+
+/// Whether a text begins with an arrow, U+2190 to U+21FF, whose bytes are those of letters otherwise.
+pub(super) const fn begins_with_arrow(text: &[u8]) -> bool {
+    matches!(text, [0xE2, 0x86, 0x90..=0xBF, ..] | [0xE2, 0x87, ..])
 }
 
 #[cfg(test)]
@@ -429,6 +426,12 @@ mod tests {
             ("Smit – Bos — 2-0", ["Smit", "Bos"]),
             ("Smit - Verdi. 2-0", ["Smit", "Verdi"]),
             ("Smit - Bos jr. 2-0", ["Smit", "Bos jr."]),
+            ("Иванов - Сидоров. 2-0", ["Иванов", "Сидоров"]),
+            ("Иванов - Петров Конс. 2-0", ["Иванов", "Петров Конс."]),
+            ("Rossi Papà-Bianchi 2-0", ["Rossi Papà", "Bianchi"]),
+            ("Rossi Papà-Bianchi 2-0 Verdi", ["Rossi Papà-Bianchi", "Verdi"]),
+            ("СССР-Иванов 2-0 Петров", ["СССР-Иванов", "Петров"]),
+            ("Rossi\u{A0}-\u{A0}Verdi 2-0", ["Rossi", "Verdi"]),
             ("Smit (zwart) tegen Bos (wit).", ["Bos", "Smit"]),
             ("J. Smith (Black) v. R. Jones (White).", ["R. Jones", "J. Smith"]),
             ("Pérez (negras) contra Soto (blancas).", ["Soto", "Pérez"]),

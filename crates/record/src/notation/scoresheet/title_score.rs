@@ -1,6 +1,6 @@
 //! The result in a title: a score, or words.
 
-use super::blank::{spaces, trimmed};
+use super::blank::{ends_with_space, spaces, trimmed};
 use super::names::{color_in_sentence, is_particle};
 use super::player::is_name;
 use super::title::{LONGEST_TITLE, without_end};
@@ -141,7 +141,8 @@ pub(super) fn may_begin_score(text: &[u8], at: usize) -> bool {
 }
 
 fn begins_word(text: &[u8], at: usize) -> bool {
-    at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:=(\xA0".contains(before))
+    let before = text.get(..at).unwrap_or_default();
+    before.last().is_none_or(|last| b",;:=(".contains(last)) || ends_with_space(before)
 }
 
 #[cfg(test)]

@@ -8,13 +8,13 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let mut at = 0;
     // The last two bytes that are no blanks.
     let mut last = [0; 2];
+    // The squares of a move have digits, and the name of a heading has none.
+    let mut may_be_heading = true;
     while let Some(&first) = line.get(at) {
         let rest = line.get(at..).unwrap_or_default();
-        // The squares of a move have digits, and the name of a heading has none.
-        let may_be_heading = || !line.get(..at).unwrap_or_default().iter().any(u8::is_ascii_digit);
         let length = match blank(rest) {
             0 => unseen(rest),
-            length if is_around_colon(last, rest) && may_be_heading() => length,
+            length if is_around_colon(last, rest) && may_be_heading => length,
             length => {
                 at += length;
                 continue;
@@ -22,6 +22,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         };
         if length == 0 {
             last = if matches!(first, b' ' | b'\t') { last } else { [last[1], first] };
+            may_be_heading &= !first.is_ascii_digit();
             at += 1;
             continue;
         }
@@ -79,6 +80,7 @@ mod tests {
             // Before this sign there is no square.
             ("x\u{202E}32-28 32-28", "x   32-28 32-28"),
             ("1. ж2:\u{3000}d8", "1. ж2:\u{3000}d8"),
+            ("a:\u{2009}b:\u{2009}c:\u{2009}1:\u{2009}d:\u{2009}", "a:   b:   c:   1:\u{2009}d:\u{2009}"),
             ("Х12\u{FEFF}:\u{2000}Х2", "Х12\u{FEFF}:\u{2000}Х2"),
             ("1.\u{3000}32–28", "1.\u{3000}32–28"),
             ("1.\u{A0}32-28\u{2009}19:23", "1.\u{A0}32-28\u{2009}19:23"),

@@ -12,14 +12,22 @@ const LONGEST: usize = 200;
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let mut times = 0;
     let mut at = 0;
+    // How far the line has been looked at, and what is there: the digits of a row, and a comment that is open.
+    let (mut seen, mut is_in_row, mut is_in_comment) = (0, false, false);
     while let Some(found) = line.get(at..).and_then(|rest| memchr::memchr(b'[', rest)) {
         let start = at + found;
         let length = words(&line[start..]);
-        // Above the moves, names may be in brackets.
-        let is_in_row = || line[..start].iter().any(u8::is_ascii_digit);
-        // A comment would end with them.
-        let is_in_comment = || line[..start].iter().rev().find(|byte| b"{}".contains(byte)) == Some(&b'{');
-        if length > 0 && is_in_row() && !is_in_comment() {
+        for byte in &line[seen..start] {
+            match byte {
+                b'0'..=b'9' => is_in_row = true,
+                b'{' => is_in_comment = true,
+                b'}' => is_in_comment = false,
+                _ => {}
+            }
+        }
+        seen = start;
+        // Above the moves, names may be in brackets; and a comment would end with them.
+        if length > 0 && is_in_row && !is_in_comment {
             put_comment(line, &(start..start + length));
             times += 1;
         }
@@ -119,6 +127,8 @@ mod tests {
             ("5. 37x28 13-19 [ GN\u{2009}]", "5. 37x28 13-19 [ GN\u{2009}]"),
             ("5. 37x28 {biedt [weer] remise aan} 13-19", "5. 37x28 {biedt [weer] remise aan} 13-19"),
             ("5. 37x28 {goed} 13-19 [sic]", "5. 37x28 {goed} 13-19 {...}"),
+            ("5. 37x28 [sic] [offers draw] {a} [abc] {[abc]}", "5. 37x28 {...} {...........} {a} {...} {[abc]}"),
+            ("[abc] [remis 2.] 5. 37x28 [abc]", "[abc] [remis 2.] 5. 37x28 {...}"),
             ("[White \"Smit\"]", "[White \"Smit\"]"),
             ("Smit [NED] - Bos [ITA]", "Smit [NED] - Bos [ITA]"),
             ("5. 37x28 [nooit gesloten", "5. 37x28 [nooit gesloten"),

@@ -1,8 +1,10 @@
 //! Pictures around the names of a title or heading: `🇮🇹 Rossi - 🇳🇱 Smit 2-0 🏆`, `⚪ Rossi ⚫ Smit`.
 
+use super::super::blank::trimmed;
 use super::super::pairing::pairing;
 use super::Shown;
 use super::headings::is_heading;
+use crate::notation::pdn::square::dash;
 
 /// What stands before the names of White and of Black.
 const WHITE: &[u8] = "⚪".as_bytes();
@@ -30,10 +32,17 @@ fn divide_by_color(line: &mut [u8]) -> bool {
     let (white, black) = (memchr::memmem::find(line, WHITE), memchr::memmem::find(line, BLACK));
     let Some((white, black)) = white.zip(black) else { return true };
     let between = line.get(white + WHITE.len()..black).unwrap_or_default();
-    if !between.trim_ascii_end().ends_with(b"-") && !between.trim_ascii_end().ends_with("–".as_bytes()) {
+    if !ends_with_dash(between) {
         line[black..black + BLACK.len()].copy_from_slice(b" - ");
     }
     white < black
+}
+
+/// Whether a text ends with a dash of any length, and blanks behind it perhaps.
+fn ends_with_dash(text: &[u8]) -> bool {
+    let text = trimmed(text);
+    let last = text.iter().rposition(|byte| !matches!(byte, 0x80..=0xBF)).unwrap_or(0);
+    text.get(last..).is_some_and(|last| dash(last).is_ok_and(|(rest, _)| rest.is_empty()))
 }
 
 /// Puts blanks in the place of pictures; false if there are none.
@@ -76,6 +85,8 @@ mod tests {
             ("🔴 Live: Rossi - Smit", "Live: Rossi - Smit"),
             ("⚪ Rossi - ⚫ Smit", "Rossi - Smit"),
             ("⚪️ Rossi ⚫️ Smit", "Rossi - Smit"),
+            ("⚪ Rossi — ⚫ Smit", "Rossi — Smit"),
+            ("⚪ Rossi −\u{A0}⚫ Smit", "Rossi − Smit"),
             ("Wit: 🇳🇱 Smit", "Wit: Smit"),
             ("Rossi - Smit 👍", "Rossi - Smit"),
             // Nothing that is read better.

@@ -108,7 +108,10 @@ impl<'t> Sheet<'t> {
 
     /// Reads a title with the moves of its game on the same line.
     fn title_before_moves(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let (title, at) = headed(&input[..line_end_at(input)]).filter(|_| !self.has_moves)?;
+        if self.has_moves {
+            return None;
+        }
+        let (title, at) = headed(&input[..line_end_at(input)])?;
         self.add_title(self.reader.place(input), trimmed(&input[..at]).len(), title);
         Some(&input[at..])
     }
@@ -206,8 +209,10 @@ impl<'t> Sheet<'t> {
 
     /// Reads the players under the first letters of the colours, above the moves, where nothing before names them.
     fn lettered_players(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some());
-        let players = lettered_players(input).filter(|_| !self.has_moves && !is_named)?;
+        if self.has_moves || self.names_player() {
+            return None;
+        }
+        let players = lettered_players(input)?;
         let mut end = 0;
         for Lettered { tag, letter, name } in players {
             let (letter, value) = (self.place_of(letter), self.place_of(name));
@@ -222,8 +227,10 @@ impl<'t> Sheet<'t> {
 
     /// Reads the players behind the names of their colours, a line each, above the moves, where nothing before names them.
     fn colored_lines(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some());
-        let players = colored_lines(input).filter(|_| !self.has_moves && !is_named)?;
+        if self.has_moves || self.names_player() {
+            return None;
+        }
+        let players = colored_lines(input)?;
         let mut end = 0;
         for Colored { tag, color, name, written } in players {
             let (color, value) = (self.place_of(color), self.place_of(name));
@@ -235,13 +242,17 @@ impl<'t> Sheet<'t> {
         Some(&input[end - self.reader.place(input)..])
     }
 
+    /// Whether what has been read has the tag of a player.
+    fn names_player(&self) -> bool {
+        [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some())
+    }
+
     /// Reads the names of the players on two lines that are all of their paragraph so far, where nothing before names them.
     fn players_over_lines(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let start = self.reader.place(input);
         let is_below_words =
             self.reader.last != Last::Pair && !follows_blank_line(&self.reader.text[..start]);
-        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some());
-        if self.has_moves || is_below_words || is_named {
+        if self.has_moves || is_below_words || self.names_player() {
             return None;
         }
         let names = players_over_lines(input)?;

@@ -98,7 +98,10 @@ impl<'t> Sheet<'t> {
     /// Reads a pairing from `start` on, all of a line or a cell above the moves, where nothing before names the players or says
     /// something else of the same. What names them further on takes its place.
     pub(in crate::notation) fn add_pairing(&mut self, text: &[u8], start: usize) -> bool {
-        let Some(title) = pairing(text).filter(|_| !self.has_moves) else { return false };
+        if self.has_moves {
+            return false;
+        }
+        let Some(title) = pairing(text) else { return false };
         if self.names_other_color(text, start, &title) {
             return true;
         }
@@ -178,7 +181,10 @@ impl<'t> Sheet<'t> {
 
     /// The same for a text from `start` on, a line or a cell.
     pub(in crate::notation) fn add_caption_of(&mut self, text: &[u8], start: usize) -> bool {
-        let Some(says) = caption(text).filter(|_| !self.has_moves) else { return false };
+        if self.has_moves {
+            return false;
+        }
+        let Some(says) = caption(text) else { return false };
         if says.iter().any(|(tag, _)| self.reader.record.tag(*tag).is_some()) {
             return false;
         }

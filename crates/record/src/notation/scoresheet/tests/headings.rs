@@ -46,6 +46,27 @@ fn a_name_ends_where_another_heading_begins() {
 }
 
 #[test]
+fn signs_and_blanks_between_names() {
+    for (above, white, black) in [
+        ("Rossi\u{A0}-\u{A0}Verdi", Some("Rossi"), Some("Verdi")),
+        ("Rossi Papà-Bianchi 2-0 Verdi", Some("Rossi Papà-Bianchi"), Some("Verdi")),
+        ("Wit → Smit\nZwart → Bos", Some("Smit"), Some("Bos")),
+        ("Wit ⇒ Smit\nZwart ⇒ Bos", None, None),
+        ("Белые играют красиво", None, None),
+        ("Белые Иванов", Some("Иванов"), None),
+        ("Иванов - Петров Конс.", Some("Иванов"), Some("Петров Конс.")),
+        ("Иванов - Петров.", Some("Иванов"), Some("Петров")),
+        ("⚪ Rossi — ⚫ Smit", Some("Rossi"), Some("Smit")),
+    ] {
+        let text = format!("{above}\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
+        let notation = recognise(&text);
+        let record = notation.parse(&text);
+        let said = [Tag::White, Tag::Black].map(|tag| record.value(tag));
+        assert_eq!(said, [white, black], "{above}");
+    }
+}
+
+#[test]
 fn programs_have_the_numbers_of_their_versions_behind_their_names() {
     for (above, white, black, result) in [
         ("Flits 3.1 - Dam 2.2", "Flits 3.1", "Dam 2.2", None),
