@@ -17,6 +17,15 @@ pub struct TagPair {
     pub column: Option<u16>,
 }
 
+impl TagPair {
+    /// The pair of a value that no name stands beside: the names of a title, a date among words.
+    #[must_use]
+    pub const fn unnamed(tag: Tag, span: Span, value: Span) -> TagPair {
+        let name = Span::new(value.start, value.start);
+        TagPair { span, name, value: Some(value), tag: Some(tag), column: None }
+    }
+}
+
 macro_rules! tags {
     ($($(#[$doc:meta])* $tag:ident $name:literal,)*) => {
         /// The tags that have a meaning to us or to the PDN standard.

@@ -24,8 +24,12 @@ mod impossible;
 mod period;
 mod spaced;
 mod words;
+mod year;
 
 use std::fmt;
+
+pub(in crate::notation) use words::roman_month;
+pub(in crate::notation) use year::{TYPED_YEARS, is_year};
 
 /// A day: year, month, day of the month.
 pub type Day = (u16, u8, u8);

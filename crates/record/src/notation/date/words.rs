@@ -124,9 +124,14 @@ fn after_short_year(text: &str) -> Option<&str> {
 
 /// A month as a Roman number: in capitals, or after a point or a dash.
 fn roman(word: &str, pointed: bool) -> Option<u8> {
+    let is_small = || pointed && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    roman_month(word).or_else(|| if is_small() { roman_month(&word.to_ascii_uppercase()) } else { None })
+}
+
+/// A month as a Roman number in capitals.
+pub(in crate::notation) fn roman_month(word: &str) -> Option<u8> {
     const NUMBERS: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
-    let is_it = |number: &str| word == number || pointed && word == number.to_ascii_lowercase();
-    (1..).zip(NUMBERS).find(|(_, number)| is_it(number)).map(|(month, _)| month)
+    (1..).zip(NUMBERS).find(|(_, number)| *number == word).map(|(month, _)| month)
 }
 
 /// The date of its parts, in any order. With a year of two digits, which number is the day is unknown.

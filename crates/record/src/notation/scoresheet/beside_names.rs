@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::is_time;
+use super::is_only_time;
 use crate::record::Tag;
 
 /// What may stand beside a name.
@@ -233,8 +233,8 @@ fn kind_of(piece: &str, may_be_country: bool, in_brackets: bool) -> Option<Besid
         return Some(Beside::Rating);
     }
     let is_clock = piece.starts_with(|c: char| c.is_ascii_digit())
-        && (is_time(piece)
-            || piece.contains(['u', 'h', ':']) && super::fair_copy::is_clock(piece.as_bytes()));
+        && (is_only_time(piece)
+            || piece.contains(['u', 'h', ':']) && super::fair_copy::is_time(piece.as_bytes()));
     is_clock.then_some(Beside::Time)
 }
 

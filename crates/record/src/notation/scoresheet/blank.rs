@@ -118,3 +118,43 @@ pub(super) fn trimmed(text: &[u8]) -> &[u8] {
     }
     end
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{begins_with_space, ends_with_space, line_with_end};
+
+    #[test]
+    fn a_line_ends_with_one_of_these() {
+        for (text, length) in [
+            ("a\nb", Some(2)),
+            ("a\rb", Some(2)),
+            ("a\r\nb", Some(3)),
+            ("a\r\r\nb", Some(4)),
+            // Of several, each is a line.
+            ("a\r\r\r\nb", Some(2)),
+            ("\r\r\rb", Some(1)),
+            ("a\r\r", None),
+            ("a\r", None),
+            ("a", None),
+        ] {
+            assert_eq!(line_with_end(text.as_bytes(), false), length, "{text:?}");
+        }
+        assert_eq!(line_with_end(b"a\r", true), Some(2));
+        assert_eq!(line_with_end(b"a", true), Some(1));
+    }
+
+    #[test]
+    fn a_blank_is_a_whole_sign() {
+        for (text, begins, ends) in [
+            (" a\t", true, true),
+            ("\u{A0}a\u{A0}", true, true),
+            ("àà", false, false),
+            ("РР", false, false),
+            ("«»", false, false),
+            ("", false, false),
+        ] {
+            let text = text.as_bytes();
+            assert_eq!((begins_with_space(text), ends_with_space(text)), (begins, ends));
+        }
+    }
+}

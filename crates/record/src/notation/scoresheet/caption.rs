@@ -11,7 +11,7 @@ use super::names::{
 use super::player::is_name;
 use super::stage::stage;
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
-use crate::notation::date::{Date, after_written_date};
+use crate::notation::date::{Date, after_written_date, is_year};
 use crate::notation::gametype_of_name;
 use crate::notation::language::{ResultWord, is_number_sign, names_month, result_word, says_nothing_in_date};
 use crate::notation::pdn::square::dash;
@@ -327,15 +327,12 @@ fn without_words_of_date(text: &[u8]) -> &[u8] {
 pub(super) fn is_name_and_year(text: &[u8]) -> bool {
     let Some(at) = text.iter().rposition(|byte| *byte == b' ') else { return false };
     let (name, year) = (trimmed(&text[..at]), &text[at + 1..]);
-    let is_year = matches!(year, [b'1', b'9', ..] | [b'2', b'0', ..])
-        && year.len() == 4
-        && year.iter().all(u8::is_ascii_digit);
     let is_large = |word: &[u8]| !is_small(word) || is_particle(word);
     // `Partita 2019` says which game it is.
     let is_other = |word: &[u8]| {
         std::str::from_utf8(word).is_ok_and(|word| is_moves_column(word) || tag_of_heading(word).is_some())
     };
-    is_year
+    is_year(year)
         && is_name(name)
         && !name.iter().any(u8::is_ascii_digit)
         && words(name).all(|word| is_large(word) && !is_other(word))
@@ -488,13 +485,14 @@ mod tests {
 
     #[test]
     fn a_name_and_a_year_may_be_an_event() {
-        for text in ["Open 2023", "Grand Prix 2019", "Huissen 2018", "Summer of 2019"] {
+        for text in ["Open 2023", "Open 1895", "Grand Prix 2019", "Huissen 2018", "Summer of 2019"] {
             assert!(is_name_and_year(text.as_bytes()), "{text}");
         }
         for text in [
             "2023",
             "Open",
             "Open 23",
+            "Open 1795",
             "Juli 2019",
             "14 mei 2019",
             "Partij 2019",

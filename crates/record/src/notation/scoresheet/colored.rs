@@ -15,8 +15,8 @@ pub(super) fn colored_players(line: &[u8]) -> Option<Title> {
     let (first, by, rest) = color(text)?;
     let apart = |at: &usize| {
         let is_apart = match by {
-            By::Sign => matches!(before(rest, *at), Some(b'.' | b',' | b';')),
-            By::Blank => true,
+            ColorBy::Sign => matches!(before(rest, *at), Some(b'.' | b',' | b';')),
+            ColorBy::Blank => true,
         };
         matches!(rest.get(at - 1), Some(b' ')) && is_apart
     };
@@ -80,7 +80,7 @@ fn name_with_color(text: &[u8]) -> Option<(&[u8], Tag, &[u8])> {
 
 /// What is between the name of a colour and that of its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum By {
+enum ColorBy {
     /// A comma or a dash.
     Sign,
     /// Nothing, or a parenthesis around the name: `wit Smit zwart Bos`, `Wit (Smit) Zwart (Bos)`.
@@ -89,15 +89,15 @@ enum By {
 
 /// The name of a colour: its tag, what is between it and a name, and what is behind that. `Neri` and `Weiss` are names of people, where
 /// the name behind is not in parentheses.
-fn color(text: &[u8]) -> Option<(Tag, By, &[u8])> {
+fn color(text: &[u8]) -> Option<(Tag, ColorBy, &[u8])> {
     let length = text.iter().position(|byte| matches!(byte, b',' | b' '))?;
     let word = std::str::from_utf8(text.get(..length)?).ok()?;
     let tag = tag_of_heading(word).filter(|_| labels_player(word) || text.get(length + 1) == Some(&b'('))?;
     let (by, rest) = match text.get(length..)? {
-        [b',', b' ', rest @ ..] => (By::Sign, rest),
+        [b',', b' ', rest @ ..] => (ColorBy::Sign, rest),
         [b' ', rest @ ..] => match dash(rest) {
-            Ok((rest, _)) => (By::Sign, rest.strip_prefix(b" ")?),
-            Err(_) => (By::Blank, rest),
+            Ok((rest, _)) => (ColorBy::Sign, rest.strip_prefix(b" ")?),
+            Err(_) => (ColorBy::Blank, rest),
         },
         _ => return None,
     };

@@ -39,7 +39,8 @@ pub(super) fn without_end_of_sentence(line: &[u8], mut title: Title) -> Title {
     let name = text(last);
     let bare = heading::without_full_stop(name);
     let words = |name: &[u8]| name.split(|byte| *byte == b' ').count();
-    let may_be_cut_off = !ends_sentence(bare, FEWEST) && (first.ends_with(b".") || words(name) > words(first));
+    let may_be_cut_off =
+        !ends_sentence(bare, FEWEST) && (first.ends_with(b".") || words(name) > words(first));
     let end = name.len() - bare.len();
     if !may_be_cut_off && let Some((_, place)) = title.get_mut(last) {
         place.end -= end;

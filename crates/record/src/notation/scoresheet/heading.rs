@@ -418,7 +418,7 @@ pub(in crate::notation) fn heading_of(text: &str) -> Option<(&str, &str)> {
     if rest.is_empty() { part(heading.name).zip(part(heading.value)) } else { None }
 }
 
-/// The text of a name where it has not been decoded yet: what is not a UTF-8 is taken for Latin-1.
+/// The text of a name that has not been decoded yet: what is not UTF-8 is taken for Latin-1.
 pub(in crate::notation) fn text_of_bytes(name: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(name) {
         Ok(name) => Cow::Borrowed(name),

@@ -141,7 +141,7 @@ pub(in crate::notation) fn has_moves(text: &str) -> bool {
     lines(text).any(|line| course.take(line.as_bytes(), false).moves > 0)
 }
 
-/// How many moves a text of one line has that are in their place, where it is nothing else.
+/// How many moves the lines of a text have that are in their place; a line with anything else counts for none.
 pub(in crate::notation) fn moves_in(text: &str) -> usize {
     let moves = |line: &str| {
         let words = Course::default().take(line.as_bytes(), false);

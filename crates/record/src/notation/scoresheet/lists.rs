@@ -292,10 +292,17 @@ mod tests {
         );
         // White begins on this board, whoever is on top.
         for above in ["GameType: 20\n", ""] {
-            let text = format!("{above}Nero: 1. 19-23 2. 14x23 3. 10-14\nBianco: 1. 32-28 2. 28x19 3. 37-32\n");
-            assert_eq!(played(&text), "1. 32-28 1... 19-23 2. 28x19 2... 14x23 3. 37-32 3... 10-14", "{above}");
+            let text =
+                format!("{above}Nero: 1. 19-23 2. 14x23 3. 10-14\nBianco: 1. 32-28 2. 28x19 3. 37-32\n");
+            assert_eq!(
+                played(&text),
+                "1. 32-28 1... 19-23 2. 28x19 2... 14x23 3. 37-32 3... 10-14",
+                "{above}"
+            );
         }
-        for (above, first) in [("GameType: 22\n", "1. 23-19 1... 11-15"), ("GameType: 21\n", "1. 11-15 1... 23-19")] {
+        for (above, first) in
+            [("GameType: 22\n", "1. 23-19 1... 11-15"), ("GameType: 21\n", "1. 11-15 1... 23-19")]
+        {
             let text = format!("{above}Nero: 1. 11-15 2. 15x24\nBianco: 1. 23-19 2. 28x19\n");
             assert!(played(&text).starts_with(first), "{above}");
         }

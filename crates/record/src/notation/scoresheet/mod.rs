@@ -90,7 +90,7 @@ use crate::record::{Notation, Record};
 pub(super) use blank::lines;
 pub(super) use cutting::{Lines, may_close};
 pub use fair_copy::Typing;
-pub(super) use fair_copy::{ARROWS, of_text, put, put_anew, sign_between};
+pub(super) use fair_copy::{ARROWS, are_near_numbers, of_text, put, put_anew, sign_between};
 pub(super) use half_read::is_half_read;
 pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::{has_moves, is_drawn, moves_in};
@@ -187,7 +187,7 @@ pub(super) fn headings_of(text: &str) -> Option<Vec<[&str; 2]>> {
 }
 
 /// Whether a text is a time, and could be nothing else: `0:05`.
-pub(super) fn is_time(text: &str) -> bool {
+pub(super) fn is_only_time(text: &str) -> bool {
     let text = text.as_bytes();
     time(text, false).or_else(|_| marked_time(text)).is_ok_and(|(rest, ())| rest.is_empty())
 }

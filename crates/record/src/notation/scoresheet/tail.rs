@@ -11,7 +11,7 @@ use super::player::is_name;
 use super::stage::stage;
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, trimmed_of};
 use super::title_score::says_score;
-use crate::notation::date::{Date, after_written_date};
+use crate::notation::date::{Date, after_written_date, is_year};
 use crate::notation::language::says_nothing_in_date;
 use crate::record::Tag;
 
@@ -33,7 +33,7 @@ pub(super) fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
             b' ' => {
                 rest.starts_with(b"  ")
                     || after_written_date(&rest[1..]).is_some()
-                    || is_year(&rest[1..])
+                    || begins_with_year(&rest[1..])
                     || is_numbered(rest)
             }
             _ => false,
@@ -75,10 +75,9 @@ pub(super) fn date_among_words(text: &[u8]) -> Option<Range<usize>> {
 }
 
 /// Whether a year is here, and nothing touches it.
-fn is_year(text: &[u8]) -> bool {
-    let count = text.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
+fn begins_with_year(text: &[u8]) -> bool {
     let is_word = text.get(4).is_none_or(|byte| matches!(byte, b' ' | b',' | b')' | b'.' | b';'));
-    count == 4 && is_word && matches!(text, [b'1', b'8' | b'9', ..] | [b'2', b'0', ..])
+    is_word && text.get(..4).is_some_and(is_year)
 }
 
 /// The name of a player with a date behind it, as slices of a text.
@@ -157,7 +156,7 @@ fn tail_piece(piece: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut 
     let dated = |at: &usize| {
         let rest = &piece[*at..];
         let begins = *at == 0 || piece[at - 1] == b' ';
-        begins && (is_year(rest) || after_written_date(rest).is_some())
+        begins && (begins_with_year(rest) || after_written_date(rest).is_some())
     };
     if let Some(at) = (0..piece.len()).find(dated) {
         let rest = &piece[at..];

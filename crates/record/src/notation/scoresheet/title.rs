@@ -15,6 +15,7 @@ use super::number::digits;
 use super::player::{is_name, may_be_dated};
 use super::tail::{name_and_tail, tail};
 use super::title_score::{may_begin_score, result_in_words, score_of_twenty, title_score};
+use crate::notation::date::is_year;
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::Tag;
@@ -75,16 +76,11 @@ fn behind_year(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>) -> Option<Ti
         [b':', b' ', rest @ ..] => rest,
         _ => return None,
     };
-    let mut title = with_score(spaces(rest), place).filter(|_| could_be_year(year))?;
+    let mut title = with_score(spaces(rest), place).filter(|_| is_year(year))?;
     if title.iter().all(|(tag, _)| *tag != Tag::Date) {
         title.insert(0, (Tag::Date, place(year)));
     }
     Some(title)
-}
-
-/// Whether four figures are those of a year in which games were written down.
-fn could_be_year(text: &[u8]) -> bool {
-    text.iter().all(u8::is_ascii_digit) && matches!(text, [b'1', b'8' | b'9', ..] | [b'2', b'0', ..])
 }
 
 /// Reads a title with a score before, between or after the names.

@@ -1,8 +1,9 @@
 //! The columns of a table, as the row above them names them.
 
 use super::{cell_move, number_cell};
+use crate::notation::language::{begins_side, players_of_initials};
 use crate::notation::scoresheet::{
-    OverColumns, are_names_beside, is_moves_column, is_number_column, is_rule, is_time, may_be_time,
+    OverColumns, are_names_beside, is_moves_column, is_number_column, is_only_time, is_rule, may_be_time,
     players_over_columns, tag_of_heading,
 };
 use crate::record::Tag;
@@ -74,7 +75,7 @@ pub(super) fn is_beside_move(row: &[&str], at: usize) -> bool {
 
 /// Whether a cell is a time, and could be nothing else: the fair copy has a comment for one that could.
 pub(super) fn is_time_cell(cell: &str) -> bool {
-    is_time(cell) || cell.starts_with('{')
+    is_only_time(cell) || cell.starts_with('{')
 }
 
 /// Whether a row has a number, two moves, and otherwise empty cells, one of them before the second move: `1.;32-28;;17-21`, as
@@ -270,21 +271,41 @@ fn game_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
     Some(tags.iter().enumerate().map(column).collect())
 }
 
-/// The columns of a table with a ply in each, `1,2,3,…`, `w1,b1,w2,b2,…`, `Move 1,Move 2,…`: side by side to the end, and numbered
+/// The columns of a table with a ply in each, `1,2,3,…`, `w1,b1,w2,b2,…`, `wit1,zwart1,…`, `Move 1,Move 2,…`: side by side to the end, and numbered
 /// from 1 on.
 fn ply_columns(names: &[String]) -> Option<Range<usize>> {
     /// As many columns as no table numbers for something else.
     const FEWEST: usize = 6;
+    let word_and_number = |name: &'_ str| {
+        let (word, number) = name.split_at(name.trim_end_matches(|c: char| c.is_ascii_digit()).len());
+        Some((word.trim_end_matches([' ', '.', '_', '-', '#']).to_lowercase(), number.parse::<u32>().ok()?))
+    };
     let number = |name: &String| {
-        let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-        let (word, number) = name.split_at_checked(name.len() - digits)?;
-        let word = word.trim_end_matches([' ', '.', '_', '-', '#']).to_lowercase();
-        let is_ply = matches!(word.as_str(), "" | "w" | "b" | "z" | "n" | "white" | "black")
+        let (word, number) = word_and_number(name)?;
+        let is_ply = word.is_empty()
+            || begins_side(&word)
+            || tag_of_heading(&word).is_some_and(Tag::is_player)
             || is_number_column(&word)
             || is_moves_column(&word);
-        number.parse::<u32>().ok().filter(|_| is_ply)
+        Some(number).filter(|_| is_ply)
     };
     let first = names.iter().position(|name| number(name) == Some(1))?;
+    // `r1,r2,…` are rounds: of two letters, one is White's and the other Black's in one language.
+    let word = |at: usize| Some(word_and_number(names.get(at)?)?.0);
+    let letter = |word: &str| {
+        let mut letters = word.chars();
+        let letter = letters.next().filter(|_| letters.next().is_none())?;
+        letter.to_uppercase().next()
+    };
+    let is_of_side =
+        |one: char| word(first + 1).and_then(|word| players_of_initials(one, letter(&word)?)).is_some();
+    if word(first)
+        .filter(|word| !is_number_column(word))
+        .and_then(|word| letter(&word))
+        .is_some_and(|one| !is_of_side(one))
+    {
+        return None;
+    }
     let last = names.iter().rposition(|name| !name.is_empty())?;
     let mut before = 1;
     for name in names.get(first..=last)? {

@@ -7,13 +7,11 @@
 //!
 //! Midnight may follow a date.
 
+use crate::notation::date::{TYPED_YEARS, roman_month};
 use crate::notation::language;
 
 /// A year, a month and a day. The year is 0 where the cell has none.
 pub(super) type Date = [u16; 3];
-
-/// The years in which people type moves into spreadsheets, or that these make of squares.
-const YEARS: std::ops::Range<u16> = 1930..2100;
 
 /// The last day of a month, and the last month.
 const LAST_DAY: u16 = 31;
@@ -22,16 +20,13 @@ const DECEMBER: u16 = 12;
 /// Where a year of two digits is one of this century.
 const CENTURY: u16 = 2000;
 
-/// The months in Roman numerals.
-const ROMAN: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
-
 /// Reads a date whose year is on the left: `2025-10-14`, `2025-10-14 00:00:00`, `2025-10-14T00:00:00`, `2025/10/14`.
 pub(super) fn date(cell: &str) -> Option<Date> {
     let date = without_midnight(cell);
     let [year, month, day] = parts(date)?;
     let are_whole = year.len() == 4 && (date.contains('/') || month.len() == 2 && day.len() == 2);
     let date = [number(year)?, number(month)?, number(day)?];
-    (are_whole && is_day(date) && YEARS.contains(&date[0])).then_some(date)
+    (are_whole && is_day(date) && TYPED_YEARS.contains(&date[0])).then_some(date)
 }
 
 /// Reads a date as a cell shows it, its first two numbers as they were typed: `06-10-2023`, `6/10/2023`, `06.10.23`.
@@ -44,7 +39,7 @@ pub(super) fn shown_date(cell: &str) -> Option<Date> {
     let (least, most) = (first.min(second), first.max(second));
     let is_path = is_short && is_capture(first, second) && is_capture(second, year);
     let year = if is_short { CENTURY + year } else { year };
-    let is_date = YEARS.contains(&year) && (1..=DECEMBER).contains(&least) && most <= LAST_DAY;
+    let is_date = TYPED_YEARS.contains(&year) && (1..=DECEMBER).contains(&least) && most <= LAST_DAY;
     (are_whole && is_date && !is_path).then_some([year, second, first])
 }
 
@@ -55,7 +50,7 @@ pub(super) fn named_date(cell: &str) -> Option<Date> {
     let year = match (parts.next(), parts.next()) {
         (None, None) => 0,
         (Some(year), None) if year.len() == 2 => CENTURY + number(year)?,
-        (Some(year), None) => number(year).filter(|year| YEARS.contains(year))?,
+        (Some(year), None) => number(year).filter(|year| TYPED_YEARS.contains(year))?,
         _ => return None,
     };
     let date = [year, month_of(month)?, number(day).filter(|_| day.len() < 3)?];
@@ -93,11 +88,11 @@ fn is_day([_, month, day]: Date) -> bool {
 }
 
 fn month_of(word: &str) -> Option<u16> {
-    let roman = || (1..).zip(ROMAN).find(|(_, numeral)| *numeral == word).map(|(month, _)| month);
     if !word.chars().all(char::is_alphabetic) {
         return None;
     }
-    roman().or_else(|| language::month(word).filter(|_| word.chars().count() > 2).map(u16::from))
+    let named = || language::month(word).filter(|_| word.chars().count() > 2);
+    roman_month(word).or_else(named).map(u16::from)
 }
 
 /// A cell without the midnight that follows a date.

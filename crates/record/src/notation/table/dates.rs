@@ -8,7 +8,7 @@ use super::columns::{Column, Columns};
 use super::date_cell::{Date, date, named_date, shown_date, time};
 use super::{cell_move, number_cell, rows};
 use crate::notation::date_order::{DateOrder, Dated};
-use crate::notation::scoresheet::{put, put_anew, tag_of_heading};
+use crate::notation::scoresheet::{are_near_numbers, put, put_anew, tag_of_heading};
 
 /// How the dates and times in the columns of moves were typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -106,9 +106,8 @@ impl Dates {
     }
 }
 
-/// Whether two squares are as near each other as those of a man's move.
 fn are_near(one: u16, other: u16) -> bool {
-    matches!(one.abs_diff(other), 3..=7 | 9 | 11)
+    are_near_numbers(one.into(), other.into())
 }
 
 fn dated(column: u32, [_, month, day]: Date) -> Dated {

@@ -107,6 +107,29 @@ fn a_game_in_a_row() {
 }
 
 #[test]
+fn a_ply_in_a_column_is_called_by_its_side_in_any_language() {
+    for names in [
+        "w1,b1,w2,b2,w3,b3",
+        "б1,ч1,б2,ч2,б3,ч3",
+        "Wit1,Zwart1,Wit2,Zwart2,Wit3,Zwart3",
+        "bianco 1,nero 1,bianco 2,nero 2,bianco 3,nero 3",
+        "n1,n2,n3,n4,n5,n6",
+        "1,2,3,4,5,6",
+    ] {
+        let text = format!("White,Black,{names}\nRossi,Verdi,32-28,19-23,28x19,14x23,37-32,10-14\n");
+        let table = table(&text);
+        let record = table.parse(&text);
+        assert_eq!(tokens(&record), "head 32-28 19-23 28x19 14x23 37-32 10-14", "{names}");
+        assert_eq!(record.value(Tag::Black), Some("Verdi"), "{names}");
+    }
+    // Rounds are no plies.
+    assert_eq!(
+        Table::recognise("White,Black,r1,r2,r3,r4,r5,r6\nRossi,Verdi,1-1,2-0,0-2,1-1,1-1,2-0\n"),
+        None
+    );
+}
+
+#[test]
 fn names_and_results_stand_in_cells_among_empty_ones() {
     let rows = "1;21-18;10-14;;\n2;23-19;14x23;;\n";
     let both = [(Tag::White, Some("Rossi")), (Tag::Black, Some("Verdi"))];

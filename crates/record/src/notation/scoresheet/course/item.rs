@@ -203,7 +203,7 @@ fn kind_of(word: &[u8]) -> Item {
     }
     if has_digits && word.len() > 2 && (letters < 3 || word[0].is_ascii_digit() || crosses > 0)
         || letters == crosses && crosses > 1
-        || is_half_read(word)
+        || is_half_read_by_letters(word)
     {
         Item::Garbled
     } else if letters > 1 {
@@ -222,7 +222,7 @@ fn opens_variation(word: &[u8]) -> bool {
 }
 
 /// Whether a word is a square by its letter and digit, and what is as short as one, with a sign between them: `fl:d6`, `c7-de`.
-fn is_half_read(word: &[u8]) -> bool {
+fn is_half_read_by_letters(word: &[u8]) -> bool {
     let word = &word[..word.len() - word.iter().rev().take_while(|byte| b"!?+".contains(byte)).count()];
     let Some(sign) = word.iter().position(|byte| matches!(byte, b'-' | b':' | b'x')) else { return false };
     let (from, to) = (&word[..sign], &word[sign + 1..]);

@@ -1,5 +1,6 @@
 //! Dates with a year of two digits, `14-07-22`, and seasons, `2003-2004`.
 
+use crate::notation::date::is_year;
 use crate::notation::pdn::square::dash;
 
 /// The text after a date with a year of two digits, which may be something else: `14-07-22`, `14.7.22`.
@@ -26,19 +27,19 @@ pub(in crate::notation::scoresheet) fn after_short_date(input: &[u8]) -> Option<
 
 /// The text after a season, the year in which it begins and the next one: `2003-2004`, `2003/04`.
 pub(super) fn after_season(input: &[u8]) -> Option<&[u8]> {
-    let year = |input: &[u8], digits: usize| -> Option<u32> {
+    let number = |input: &[u8], digits: usize| -> Option<u32> {
         let written = input.get(..digits)?;
         let is_all =
             written.iter().all(u8::is_ascii_digit) && !input.get(digits).is_some_and(u8::is_ascii_digit);
         is_all.then(|| written.iter().fold(0, |year, digit| 10 * year + u32::from(digit - b'0')))
     };
-    let begins = year(input, 4).filter(|year| (1800..2100).contains(year))?;
+    let begins = number(input, 4).filter(|_| is_year(&input[..4]))?;
     let rest = match input.get(4..)? {
         [b'/', rest @ ..] => rest,
         rest => dash(rest).ok()?.0,
     };
     [4, 2].into_iter().find_map(|digits| {
-        let ends = year(rest, digits)?;
+        let ends = number(rest, digits)?;
         let next = if digits == 4 { begins + 1 } else { (begins + 1) % 100 };
         (ends == next).then(|| &rest[digits..])
     })

@@ -31,6 +31,7 @@
 //! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
 
 mod again;
+mod below_empty;
 mod foot;
 mod headings;
 mod lists;
@@ -51,7 +52,8 @@ use crate::input::{RowJudge, RowPlace};
 use crate::notation::result::tell_of_player;
 use crate::record::Tag;
 use again::Again;
-use foot::{BelowEmpty, Foot};
+use below_empty::BelowEmpty;
+use foot::Foot;
 use lists::Halves;
 use next_page::{Names, names_of};
 use restart::{Restart, is_row};

@@ -127,7 +127,10 @@ mod tests {
             ("5. 37x28 13-19 [ GN\u{2009}]", "5. 37x28 13-19 [ GN\u{2009}]"),
             ("5. 37x28 {biedt [weer] remise aan} 13-19", "5. 37x28 {biedt [weer] remise aan} 13-19"),
             ("5. 37x28 {goed} 13-19 [sic]", "5. 37x28 {goed} 13-19 {...}"),
-            ("5. 37x28 [sic] [offers draw] {a} [abc] {[abc]}", "5. 37x28 {...} {...........} {a} {...} {[abc]}"),
+            (
+                "5. 37x28 [sic] [offers draw] {a} [abc] {[abc]}",
+                "5. 37x28 {...} {...........} {a} {...} {[abc]}",
+            ),
             ("[abc] [remis 2.] 5. 37x28 [abc]", "[abc] [remis 2.] 5. 37x28 {...}"),
             ("[White \"Smit\"]", "[White \"Smit\"]"),
             ("Smit [NED] - Bos [ITA]", "Smit [NED] - Bos [ITA]"),

@@ -5,6 +5,7 @@
 
 use super::Shown;
 use super::words::{are_near, is_move, number, put_anew, words};
+use crate::notation::date::TYPED_YEARS;
 
 pub(super) fn before_a_move(line: &mut [u8]) -> Shown {
     copy(line, 0)
@@ -57,6 +58,6 @@ fn date(word: &[u8]) -> Option<[u32; 3]> {
     if !is_year || !is_date {
         return None;
     }
-    let year = year.iter().fold(0, |year, digit| 10 * year + u32::from(digit - b'0'));
-    (1930..2100).contains(&year).then_some([day, month, year])
+    let year = year.iter().fold(0, |year, digit| 10 * year + u16::from(digit - b'0'));
+    TYPED_YEARS.contains(&year).then_some([day, month, year.into()])
 }

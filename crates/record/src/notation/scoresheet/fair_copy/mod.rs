@@ -53,13 +53,13 @@ mod wrapped;
 
 use std::borrow::Cow;
 
-pub(super) use clocks::is_time as is_clock;
+pub(super) use clocks::is_time;
 pub(in crate::notation) use corrected::ARROWS;
 #[cfg(test)]
 pub(super) use headings::without_signs;
 pub(in crate::notation) use signs::kind as sign_between;
 pub(super) use words::are_near;
-pub(in crate::notation) use words::{put, put_anew};
+pub(in crate::notation) use words::{are_near_numbers, put, put_anew};
 
 use super::recognise::Survey;
 use crate::record::{Record, Separator, Span, Token, TokenKind, WrittenMove};

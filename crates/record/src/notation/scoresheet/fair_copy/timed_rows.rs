@@ -178,7 +178,7 @@ impl Word {
         let is_move = is_move(word) || is_dotted_move(word) || is_short_capture(word);
         let is_mark = word.iter().all(|byte| *byte == b'?');
         let is_unread = !is_move && !may_be_time && (is_mark || may_be_misread(word));
-        let may_be_move = is_unread || is_move && !(may_be_time && is_clock(word));
+        let may_be_move = is_unread || is_move && !(may_be_time && is_written_as_time(word));
         let squares: Vec<&[u8]> = word.split(|byte| matches!(byte, b':' | b'.')).collect();
         let is_far = squares.windows(2).any(|pair| !are_near(pair[0], pair[1]));
         Word { place, may_be_move, may_be_time, is_far, is_comment, is_mark }
@@ -187,7 +187,7 @@ impl Word {
 
 /// Whether a time is written as nobody writes a capture: with two figures of minutes that begin with a zero, behind one figure of hours;
 /// or with none of hours.
-fn is_clock(time: &[u8]) -> bool {
+fn is_written_as_time(time: &[u8]) -> bool {
     let (hours, rest) = time.split_at(time.iter().position(|byte| *byte == b':').unwrap_or(time.len()));
     let is_padded = rest.split(|byte| *byte == b':').any(|part| part.starts_with(b"0"));
     hours.iter().all(|figure| *figure == b'0') || hours.len() == 1 && is_padded

@@ -251,7 +251,7 @@ pub(super) fn ends_of_move(word: &[u8]) -> Option<[WrittenSquare; 2]> {
 /// row or a file, as in Turkish draughts.
 pub(in crate::notation::scoresheet) fn are_near(from: &[u8], to: &[u8]) -> bool {
     match (number(from), number(to)) {
-        (Some(from), Some(to)) => matches!(from.abs_diff(to), 3..=7 | 9 | 11),
+        (Some(from), Some(to)) => are_near_numbers(from, to),
         (None, None) => match (from, to) {
             ([from, rank @ ..], [to, other @ ..]) => {
                 let files = from.to_ascii_lowercase().abs_diff(to.to_ascii_lowercase());
@@ -262,6 +262,11 @@ pub(in crate::notation::scoresheet) fn are_near(from: &[u8], to: &[u8]) -> bool 
         },
         _ => false,
     }
+}
+
+/// Whether the numbers of two squares are as near each other as those of a man's move are, on a board of any size.
+pub(in crate::notation) const fn are_near_numbers(from: u32, to: u32) -> bool {
+    matches!(from.abs_diff(to), 3..=7 | 9 | 11)
 }
 
 /// Whether there are letters in a row that are no crosses.

@@ -3,7 +3,7 @@
 use super::super::columns::{is_numbered, put_white_first, shows_black_on_left};
 use super::super::newest_first;
 use super::Sheet;
-use crate::record::{MoveKind, Notation, Record, Sign, Span, Tag, TagPair, Token, TokenKind, WrittenMove};
+use crate::record::{MoveKind, Notation, Record, Sign, Tag, TagPair, Token, TokenKind, WrittenMove};
 
 impl<'t> Sheet<'t> {
     /// A result that is alone above the moves is that of the game, and does not end it.
@@ -65,8 +65,7 @@ impl<'t> Sheet<'t> {
     fn put_result_above(&mut self, at: usize) {
         let record = &mut self.reader.record;
         let span = record.tokens.remove(at).span;
-        let name = Span::new(span.start, span.start);
-        let pair = TagPair { span, name, value: Some(span), tag: Some(Tag::Result), column: None };
+        let pair = TagPair::unnamed(Tag::Result, span, span);
         let at = record.tags.partition_point(|pair| pair.span.start < span.start);
         record.tags.edit(|pairs| pairs.insert(at, pair));
     }

@@ -61,14 +61,7 @@ impl<'t> Sheet<'t> {
         let score = score_behind_names(line)?;
         let (start, value) = (self.reader.place(input), self.place_of(score));
         self.stray(start, value.start);
-        let name = Span::new(value.start, value.start);
-        self.add_pair(TagPair {
-            span: value,
-            name,
-            value: Some(value),
-            tag: Some(Tag::Result),
-            column: None,
-        });
+        self.add_pair(TagPair::unnamed(Tag::Result, value, value));
         self.stray(value.end, start + line.len());
         self.course.words();
         Some(rest)
@@ -87,8 +80,7 @@ impl<'t> Sheet<'t> {
             return None;
         }
         let value = self.place_of(line);
-        let name = Span::new(value.start, value.start);
-        self.add_pair(TagPair { span: value, name, value: Some(value), tag: Some(Tag::Event), column: None });
+        self.add_pair(TagPair::unnamed(Tag::Event, value, value));
         self.course.words();
         Some(&input[line.len()..])
     }
@@ -169,8 +161,7 @@ impl<'t> Sheet<'t> {
             return None;
         }
         let span = self.place_of(line);
-        let name = Span::new(span.start, span.start);
-        self.add_pair(TagPair { span, name, value: Some(span), tag: Some(Tag::Result), column: None });
+        self.add_pair(TagPair::unnamed(Tag::Result, span, span));
         Some(&input[line.len()..])
     }
 
@@ -196,8 +187,7 @@ impl<'t> Sheet<'t> {
         match player_over_list(line).filter(|_| self.reader.record.tag(tag).is_none()) {
             Some((tag, name)) => {
                 let value = Span::new(start + name.start, start + name.end);
-                let (span, name) = (Span::new(start, value.end), Span::new(value.start, value.start));
-                self.add_pair(TagPair { span, name, value: Some(value), tag: Some(tag), column: None });
+                self.add_pair(TagPair::unnamed(tag, Span::new(start, value.end), value));
             }
             None => {
                 self.reader.push(input, rest, TokenKind::Heading);
@@ -321,8 +311,7 @@ impl<'t> Sheet<'t> {
             return None;
         }
         let value = self.place_of(line);
-        let name = Span::new(value.start, value.start);
-        self.add_pair(TagPair { span: value, name, value: Some(value), tag: Some(Tag::Fen), column: None });
+        self.add_pair(TagPair::unnamed(Tag::Fen, value, value));
         Some(&input[line.len()..])
     }
 

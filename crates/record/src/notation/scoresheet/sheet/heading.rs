@@ -188,8 +188,7 @@ impl<'t> Sheet<'t> {
     /// Adds the score behind the name of a player, which ends at `end`.
     fn add_score(&mut self, score: &'t [u8], end: usize) {
         let value = self.place_of(score);
-        let name = Span::new(value.start, value.start);
         let span = Span::new(self.divided_from(end, value.end), value.end);
-        self.add_pair(TagPair { span, name, value: Some(value), tag: Some(Tag::Result), column: None });
+        self.add_pair(TagPair::unnamed(Tag::Result, span, value));
     }
 }

@@ -43,7 +43,7 @@ pub(in crate::notation) struct Sheet<'t> {
     title: Range<usize>,
     /// How many title lines were above the moves.
     titles: usize,
-    /// Whether that is two names without a result.
+    /// Whether the last title line is two names without a result.
     is_pairing: bool,
     /// The player whose pieces are told above, in words that cannot be read.
     unread_side: Option<Tag>,

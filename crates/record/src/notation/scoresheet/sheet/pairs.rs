@@ -26,11 +26,8 @@ impl<'t> Sheet<'t> {
                     // Said with the names once more, now that the game is over.
                     let start = self.reader.place(input);
                     let value = Span::new(start + score.start, start + score.end);
-                    let (span, name) =
-                        (Span::new(start, start + line.len()), Span::new(value.start, value.start));
-                    let pair =
-                        TagPair { span, name, value: Some(value), tag: Some(Tag::Result), column: None };
-                    self.add_pair(pair);
+                    let span = Span::new(start, start + line.len());
+                    self.add_pair(TagPair::unnamed(Tag::Result, span, value));
                     self.reader.last = Last::Other;
                     return Some(&input[line.len()..]);
                 }
@@ -208,8 +205,7 @@ impl<'t> Sheet<'t> {
             let value = Span::new(start + place.start, start + place.end);
             let end = if index == last { start + len } else { value.end };
             let span = Span::new(self.divided_from(from, value.start), end);
-            let name = Span::new(value.start, value.start);
-            self.add_pair(TagPair { span, name, value: Some(value), tag: Some(tag), column: None });
+            self.add_pair(TagPair::unnamed(tag, span, value));
             from = end;
         }
     }

@@ -49,11 +49,8 @@ impl Sheet<'_> {
         }
         let end = pair.span.end;
         let pair_of = |kind: Beside, value: Span, span: Span| TagPair {
-            span,
-            name: Span::new(value.start, value.start),
-            value: Some(value),
-            tag: Some(kind.tags()[side]),
             column: pair.column,
+            ..TagPair::unnamed(kind.tags()[side], span, value)
         };
         let mut pairs = Vec::with_capacity(before.len() + beside.len() + 1);
         let mut from = pair.span.start;

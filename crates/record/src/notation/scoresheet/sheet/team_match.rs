@@ -37,7 +37,7 @@ impl<'t> Sheet<'t> {
         };
         let start = self.reader.place(input);
         let value = Span::new(start, start + names.len());
-        self.add_pair(event(value, Span::new(start, start + line.len())));
+        self.add_pair(TagPair::unnamed(Tag::Event, Span::new(start, start + line.len()), value));
         self.course.words();
         Some(&input[line.len()..])
     }
@@ -76,14 +76,7 @@ impl<'t> Sheet<'t> {
             return None;
         }
         let value = self.place_of(&input[..line.len()]);
-        let name = Span::new(value.start, value.start);
-        self.add_pair(TagPair {
-            span: value,
-            name,
-            value: Some(value),
-            tag: Some(Tag::Result),
-            column: None,
-        });
+        self.add_pair(TagPair::unnamed(Tag::Result, value, value));
         self.course.words();
         Some(rest)
     }
@@ -101,13 +94,8 @@ impl<'t> Sheet<'t> {
         }
         let (first, last) = (pairs.first()?, pairs.last()?);
         let value = Span::new(white.start.min(black.start), white.end.max(black.end));
-        Some(event(value, Span::new(first.span.start, last.span.end)))
+        Some(TagPair::unnamed(Tag::Event, Span::new(first.span.start, last.span.end), value))
     }
-}
-
-fn event(value: Span, span: Span) -> TagPair {
-    let name = Span::new(value.start, value.start);
-    TagPair { span, name, value: Some(value), tag: Some(Tag::Event), column: None }
 }
 
 /// What is before the score of a match at the end of a line.

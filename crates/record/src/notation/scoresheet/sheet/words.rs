@@ -116,15 +116,8 @@ impl<'t> Sheet<'t> {
         let is_above = !self.has_moves && self.reader.record.tag(Tag::Date).is_none();
         if is_above && let Some(date) = text.get(from..to).and_then(date_among_words) {
             let value = Span::new(from + date.start, from + date.end);
-            let name = Span::new(value.start, value.start);
             self.stray(from, value.start);
-            self.add_pair(TagPair {
-                span: value,
-                name,
-                value: Some(value),
-                tag: Some(Tag::Date),
-                column: None,
-            });
+            self.add_pair(TagPair::unnamed(Tag::Date, value, value));
             self.stray(value.end, to);
         } else {
             self.stray(from, to);

@@ -312,8 +312,7 @@ impl<'t> Game<'t> {
     /// Takes a cell above the rows for the value of a tag that nothing names.
     pub(super) fn say_above(&mut self, tag: Tag, cell: &Range<usize>) {
         let value = Span::new(cell.start, cell.end);
-        let name = Span::new(cell.start, cell.start);
-        self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag: Some(tag), column: None });
+        self.sheet.add_pair(TagPair::unnamed(tag, value, value));
     }
 
     /// Adds a heading, by its name and its value in the text.

@@ -172,8 +172,7 @@ impl<'t> Game<'t> {
         }
         for (at, tag) in players {
             let span = Span::new(names[at].start, names[at].end);
-            let name = Span::new(span.start, span.start);
-            self.sheet.add_pair(TagPair { span, name, value: Some(span), tag: Some(tag), column: None });
+            self.sheet.add_pair(TagPair::unnamed(tag, span, span));
         }
         true
     }
