@@ -79,6 +79,7 @@ mod tail;
 mod tests;
 mod title;
 mod title_score;
+mod touching_signs;
 
 pub(super) use caption::is_date;
 pub(super) use course::{marked_time, time};

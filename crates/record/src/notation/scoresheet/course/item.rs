@@ -3,6 +3,7 @@
 use super::super::blank::{column_gap, divider, full_stop, spaces};
 use super::super::number::{bare_number, bracketed_number};
 use super::super::said_result::closing_result;
+use super::super::touching_signs::{touches_move, unsigned};
 use super::aside::aside;
 use super::emptied::Ends;
 use super::short_date::{after_season, after_short_date};
@@ -223,7 +224,7 @@ fn opens_variation(word: &[u8]) -> bool {
 
 /// Whether a word is a square by its letter and digit, and what is as short as one, with a sign between them: `fl:d6`, `c7-de`.
 fn is_half_read_by_letters(word: &[u8]) -> bool {
-    let word = &word[..word.len() - word.iter().rev().take_while(|byte| b"!?+".contains(byte)).count()];
+    let word = unsigned(word);
     let Some(sign) = word.iter().position(|byte| matches!(byte, b'-' | b':' | b'x')) else { return false };
     let (from, to) = (&word[..sign], &word[sign + 1..]);
     let is_short = |square: &[u8]| match square {
@@ -254,7 +255,7 @@ fn letters(word: &[u8]) -> usize {
 
 /// The text after the signs that touch a move.
 fn signs(input: &[u8]) -> &[u8] {
-    let length = input.iter().take_while(|byte| b"!?*+=".contains(byte)).count();
+    let length = input.iter().take_while(|byte| touches_move(**byte)).count();
     let rest = &input[length..];
     let inner = match rest {
         [b'(', inner @ ..] => inner.iter().take_while(|byte| b"!?".contains(byte)).count(),

@@ -2,6 +2,7 @@
 //!
 //! Only on lines that hold nothing but such moves, their numbers and a result: elsewhere these are dates, prices, scores.
 
+use super::super::touching_signs::unsigned;
 use std::ops::Range;
 
 use super::super::said_result::result_length;
@@ -48,8 +49,7 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
             last = Some(number);
             place.start += length;
         }
-        let word = &line[place.clone()];
-        let word = &word[..word.len() - word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count()];
+        let word = unsigned(&line[place.clone()]);
         let is_last = at + 1 == places.len();
         let signs = word.iter().position(|byte| *byte == sign).map(|from| {
             let count = word[from..].iter().take_while(|byte| **byte == sign).count();
@@ -282,12 +282,6 @@ fn join(line: &mut [u8], places: &[Range<usize>], pairs: &[Range<usize>]) -> Sho
         put_sign(line, from.end..to.start, b'-');
     }
     shown
-}
-
-/// A word without the signs after a move.
-fn unsigned(word: &[u8]) -> &[u8] {
-    let length = word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count();
-    if length == word.len() { word } else { &word[..word.len() - length] }
 }
 
 /// `1.`, `1)`, `1`, `1...`.

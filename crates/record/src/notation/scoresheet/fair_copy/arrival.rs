@@ -1,5 +1,6 @@
 //! Only where a capture ends, with a blank after its cross: `X 19`.
 
+use super::super::touching_signs::unsigned;
 use super::Shown;
 use super::words::{is_square, only_blanks, put, words};
 
@@ -9,8 +10,8 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     for (at, pair) in places.windows(2).enumerate() {
         let [cross, square] = pair else { continue };
         let word = &line[square.clone()];
-        let length = word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count();
-        let written = word[..word.len() - length].to_vec();
+        let written = unsigned(word).to_vec();
+        let length = word.len() - written.len();
         // Without х, which is a file as well.
         let is_capture = matches!(line[cross.clone()], [b'x' | b'X'] | [0xC3, 0x97]) && is_square(&written);
         // 28 x 19 names both squares.

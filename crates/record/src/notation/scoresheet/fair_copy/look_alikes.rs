@@ -1,5 +1,6 @@
 //! Letters where only a digit can be, as scanners read them: `l2x23`, `1O-15`, `$-10`.
 
+use super::super::touching_signs::touches_move;
 use super::Shown;
 use super::words::{begins_with_move, is_move, put, words};
 use crate::notation::pdn::square::is_separator;
@@ -87,7 +88,7 @@ fn moved(word: &[u8], in_figures: bool) -> Option<Vec<u8>> {
         new.extend_from_slice(&rest[..length]);
         rest = &rest[length..];
     }
-    let is_end = rest.iter().all(|byte| b"!?.*+=".contains(byte));
+    let is_end = rest.iter().all(|byte| touches_move(*byte) || *byte == b'.');
     new.extend_from_slice(rest);
     (squares > 1 && is_end && alike > 0 && digits > 0 && begins_with_move(&new)).then_some(new)
 }

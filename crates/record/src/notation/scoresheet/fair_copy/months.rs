@@ -3,6 +3,7 @@
 //! Where the day is written first, `12-18` can only be a month and a year, `dec-18`. In America the month comes first:
 //! `10-May` is 5-10 there, and `14-Oct` is 10-14.
 
+use super::super::touching_signs::unsigned;
 use std::ops::Range;
 
 use super::Shown;
@@ -94,9 +95,9 @@ fn dates(line: &[u8], places: &[Range<usize>]) -> Vec<(Range<usize>, Date)> {
     let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
     let mut dates = Vec::new();
     for (at, place) in places.iter().enumerate() {
-        let signs = word(at).iter().rev().take_while(|byte| b"!?*".contains(byte)).count();
-        if let Some(date) = date(&word(at)[..word(at).len() - signs]) {
-            dates.push((place.start..place.end - signs, date));
+        let bare = unsigned(word(at));
+        if let Some(date) = date(bare) {
+            dates.push((place.start..place.start + bare.len(), date));
         } else if at > 0
             && places.get(at + 1).is_some_and(|next| only_blanks(line, place, next))
             && let Some(figure) = word(at).strip_suffix(b".").and_then(number)

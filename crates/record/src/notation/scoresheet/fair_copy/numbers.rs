@@ -1,5 +1,6 @@
 //! Numbers of rows written in ways of their own: `(1) 32-28`, `1: 32-28`, `1.- 32-28`, `1-32-28`, `Zet 1: 32-28`, `1e zet: 32-28`, `#1 32-28`.
 
+use super::super::touching_signs::touches_move;
 use std::ops::Range;
 
 use super::super::names::is_number_column;
@@ -218,7 +219,7 @@ fn is_name(word: &[u8]) -> bool {
 
 /// Whether a row may end with a word.
 fn ends_row(word: &[u8]) -> bool {
-    is_move(word) || word.iter().all(|byte| b"!?*+=-./".contains(byte))
+    is_move(word) || word.iter().all(|byte| touches_move(*byte) || b"-./".contains(byte))
 }
 
 #[cfg(test)]

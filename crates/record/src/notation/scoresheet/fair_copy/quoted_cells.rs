@@ -3,6 +3,7 @@
 //! The quotes are left out, and a comma between squares, which would divide cells without them, becomes the sign of a move. What else
 //! is between squares is left to the habits of those who write moves so.
 
+use super::super::touching_signs::touches_move;
 use std::ops::Range;
 
 use super::Shown;
@@ -60,7 +61,7 @@ fn cells(line: &[u8]) -> Vec<Range<usize>> {
 /// What lies between the two squares that a place holds, if they are all of it but for signs of strength; empty where nothing does.
 fn between_squares(line: &[u8], place: Range<usize>) -> Option<Range<usize>> {
     let text = line.get(place.clone())?;
-    let signs = text.iter().rev().take_while(|byte| b"!?* ".contains(byte)).count();
+    let signs = text.iter().rev().take_while(|byte| touches_move(**byte) || **byte == b' ').count();
     let text = &text[..text.len() - signs];
     let start = place.start + text.iter().take_while(|byte| **byte == b' ').count();
     let text = &line[start..place.start + text.len()];

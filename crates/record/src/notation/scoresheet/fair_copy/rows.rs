@@ -3,6 +3,7 @@
 //!
 //! A number begins a row, and two plies follow it. Which figures are a number and which are squares, only that order shows.
 
+use super::super::touching_signs::unsigned;
 use std::ops::Range;
 
 use super::super::said_result::result_length;
@@ -82,8 +83,7 @@ impl Place {
 
     /// Takes in a word; `None` if no row goes on with it.
     pub(super) fn take(&mut self, word: &[u8]) -> Option<Step> {
-        let marks = word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count();
-        let bare = if marks < word.len() { &word[..word.len() - marks] } else { word };
+        let bare = unsigned(word);
         match self.due {
             Due::Number => match numbered(word) {
                 Some((number, written, length)) => {
@@ -215,8 +215,7 @@ fn numbered(word: &[u8]) -> Option<(u32, Written, usize)> {
         [b'.' | b')'] => Some((value, Written::Pointed, digits + 1)),
         [b':' | b'-' | b'='] | [0xE2, 0x80, 0x93 | 0x94] => Some((value, Written::Signed, word.len())),
         [b'.' | b')', rest @ ..] => {
-            let marks = rest.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count();
-            let rest = &rest[..rest.len() - marks];
+            let rest = unsigned(rest);
             (is_square(rest) || is_ply(rest)).then_some((value, Written::Pointed, digits + 1))
         }
         _ => None,

@@ -3,6 +3,7 @@
 //! Where captures have a colon, a time may look like one. Its place tells them apart: a numbered row of four words is two moves and
 //! two times, and rows in which these fit in one order only show the order of all.
 
+use super::super::touching_signs::touches_move;
 use std::ops::Range;
 
 use super::super::said_result::result_length;
@@ -228,7 +229,7 @@ fn rows(line: &[u8]) -> Option<(Vec<Word>, Vec<Vec<Word>>)> {
             row.push(word);
         } else if is_end || result_length(&line[place.start..]).is_some() {
             break;
-        } else if !text.iter().all(|sign| b"!?+=*".contains(sign)) {
+        } else if !text.iter().all(|sign| touches_move(*sign)) {
             return None;
         }
     }

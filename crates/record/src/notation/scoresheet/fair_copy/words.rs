@@ -1,5 +1,6 @@
 //! The words of a line, and what they may be.
 
+use super::super::touching_signs::touches_move;
 use std::ops::Range;
 
 use crate::notation::date::after_date;
@@ -230,7 +231,10 @@ pub(super) fn is_glued_move(word: &[u8]) -> bool {
 
 /// Whether a word is a move, with blanks in it perhaps, and signs after it.
 pub(super) fn is_spaced_move(word: &[u8]) -> bool {
-    let end = word.iter().rposition(|byte| !b" ?!+,;.".contains(byte)).map_or(0, |last| last + 1);
+    let end = word
+        .iter()
+        .rposition(|byte| !touches_move(*byte) && !b" ,;.".contains(byte))
+        .map_or(0, |last| last + 1);
     let mut whole = word[..end].to_vec();
     whole.retain(|byte| *byte != b' ');
     is_move(&whole)
@@ -238,7 +242,7 @@ pub(super) fn is_spaced_move(word: &[u8]) -> bool {
 
 /// The first and the last square of the move that a word is, with signs after it perhaps.
 pub(super) fn ends_of_move(word: &[u8]) -> Option<[WrittenSquare; 2]> {
-    let length = word.iter().rev().take_while(|byte| b"!?*+=.".contains(byte)).count();
+    let length = word.iter().rev().take_while(|byte| touches_move(**byte) || **byte == b'.').count();
     let word = &word[..word.len() - length];
     let word = word.strip_prefix(b"*").unwrap_or(word);
     let (rest, written) = written_move(word, &mut Vec::new()).ok().filter(|_| terminator(word).is_err())?;
