@@ -34,7 +34,7 @@ pub enum Error {
     NothingToRead,
     /// There are folders and archives to search, and no file of a wanted extension in them.
     #[error(
-        "nothing to read: no file of an extension read here ({extensions}) was found in {searched}; --ext names others"
+        "nothing to read: {searched} has no file with an extension that is read ({extensions}); --ext chooses others"
     )]
     NothingFound {
         /// The folders and archives, as given.

@@ -3,6 +3,8 @@
 pub mod clocks;
 pub mod error;
 pub mod input;
+#[cfg(test)]
+mod linear;
 pub mod notation;
 pub mod reader;
 pub mod record;

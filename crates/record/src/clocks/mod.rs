@@ -185,7 +185,7 @@ const OF_TIME: Tags = Tags::of(&[
     Tag::BlackTime,
 ]);
 
-/// Moves a side has made after this many plies, ply 1 being `began`'s.
+/// The number of moves that a side has made after this many plies; `is_first`: ply 1 is its own.
 #[must_use]
 pub const fn moves_made(ply: usize, is_first: bool) -> usize {
     if is_first { ply.div_ceil(2) } else { ply / 2 }

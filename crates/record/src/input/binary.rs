@@ -11,6 +11,7 @@ use std::fmt;
 use memchr::memchr_iter;
 
 use super::FileKind;
+use super::compressed::ZIP;
 
 /// How many bytes from the beginning are looked at.
 pub const HEAD: usize = 8 * 1024;
@@ -77,7 +78,7 @@ const MAGIC: &[(&[u8], FileKind)] = &[
     (b"\x28\xb5\x2f\xfd", FileKind::Compressed("a Zstandard")),
     (b"BZh", FileKind::Compressed("a bzip2")),
     (b"\xfd7zXZ\0", FileKind::Compressed("an xz")),
-    (b"PK\x03\x04", FileKind::Zip),
+    (ZIP, FileKind::Zip),
     (b"7z\xbc\xaf\x27\x1c", FileKind::Archive("a 7z")),
     (b"Rar!\x1a\x07", FileKind::Archive("a RAR")),
     (b"%PDF-", FileKind::Document("a PDF document")),

@@ -27,7 +27,7 @@ impl Counter {
     }
 
     /// Counts the bytes of a stream as they are read.
-    pub(super) fn counting<R: Read>(self, stream: R) -> impl Read {
+    pub(crate) fn counting<R: Read>(self, stream: R) -> impl Read {
         Counted { stream, counter: self }
     }
 

@@ -104,15 +104,28 @@ fn without_games(members: &[Member], extensions: &[impl AsRef<str>]) -> String {
     format!("it is a zip archive without a {} file; use --ext to look for others", wanted.join(" or "))
 }
 
-/// The members that are called as [`Source::name`] calls them: `a.zip!/b.pdn`. Two may bear one name.
-fn called(path: &Path) -> Vec<Source> {
-    let found = || {
-        let (archive, wanted) = path.to_str()?.split_once("!/")?;
-        let members = File::open(archive).and_then(Archive::members).ok()?;
-        let of = |member| Source::member(PathBuf::from(archive), member);
-        Some(members.into_iter().filter(|member| member.name == wanted).map(of).collect())
-    };
-    found().unwrap_or_default()
+/// The members that are called as [`Source::name`] calls them: `a.zip!/b.pdn`. Two may bear one name. `None` if there is no
+/// such zip file, or no such member in it.
+fn called(path: &Path) -> Option<Result<Vec<Source>, Error>> {
+    let name = path.to_str()?;
+    // Folders and members may have these signs in their own names.
+    for (at, sign) in name.match_indices("!/") {
+        let (archive, wanted) = (Path::new(name.get(..at)?), name.get(at + sign.len()..)?);
+        if !archive.is_file() || !is_archive(archive) {
+            continue;
+        }
+        let members = match File::open(archive).and_then(Archive::members) {
+            Ok(members) => members,
+            Err(cause) => return Some(Err(Error::read(name_of(archive), cause))),
+        };
+        let of = |member| Source::member(archive.to_owned(), member);
+        let called: Vec<Source> =
+            members.into_iter().filter(|member| member.name == wanted).map(of).collect();
+        if !called.is_empty() {
+            return Some(Ok(called));
+        }
+    }
+    None
 }
 
 /// Whether a file begins as a zip file does.
@@ -151,13 +164,11 @@ pub fn expand<'a>(
                 members(path.clone(), extensions, true)
             }
             Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
-            Err(cause) => {
-                let members = called(path);
-                if members.is_empty() {
-                    return Box::new(std::iter::once(Err(Error::read(name_of(path), cause))));
-                }
-                Box::new(members.into_iter().map(Ok))
-            }
+            Err(cause) => match called(path) {
+                Some(Ok(members)) => Box::new(members.into_iter().map(Ok)),
+                Some(Err(error)) => Box::new(std::iter::once(Err(error))),
+                None => Box::new(std::iter::once(Err(Error::read(name_of(path), cause)))),
+            },
         }
     })
 }
@@ -242,6 +253,39 @@ mod tests {
                 note.display().to_string()
             ]
         );
+    }
+
+    /// A zip file whose members, of these names, are empty.
+    #[cfg(feature = "compressed")]
+    fn archive(names: &[&str]) -> Vec<u8> {
+        let mut writer = zip::ZipWriter::new(io::Cursor::new(Vec::new()));
+        for name in names {
+            writer.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+        }
+        writer.finish().unwrap().into_inner()
+    }
+
+    #[cfg(feature = "compressed")]
+    #[test]
+    fn a_member_is_found_by_the_name_that_reports_call_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("x!")).unwrap();
+        let whole = archive(&["b.pdn", "y!/c.pdn"]);
+        fs::write(at("x!/a.zip"), &whole).unwrap();
+        fs::write(at("bad.zip"), &whole[..whole.len() - 20]).unwrap();
+        let found = names(&[folder.path().to_owned()], EXTENSIONS);
+        let told = |name: &str| at(name).display().to_string();
+        assert_eq!(found[1..], [told("x!/a.zip!/b.pdn"), told("x!/a.zip!/y!/c.pdn")]);
+        let named: Vec<PathBuf> = found[1..].iter().map(PathBuf::from).collect();
+        assert_eq!(names(&named, EXTENSIONS), found[1..]);
+        let of_damaged = names(&[at("bad.zip")], EXTENSIONS);
+        assert!(of_damaged[0].contains("invalid Zip archive"), "{of_damaged:?}");
+        assert_eq!(names(&[at("bad.zip!/b.pdn")], EXTENSIONS), of_damaged);
+        for missing in ["x!/a.zip!/d.pdn", "x!/b.zip!/b.pdn"] {
+            let told = names(&[at(missing)], EXTENSIONS);
+            assert_eq!(told, [format!("cannot read {}: no such file or folder", at(missing).display())]);
+        }
     }
 
     #[cfg(unix)]

@@ -49,16 +49,16 @@ impl FileKind {
         }
     }
 
-    /// What to do with the file, to get at its games, if anything can be said.
-    const fn advice(self) -> Option<&'static str> {
-        Some(match self {
+    /// What to do with the file, to get at its games.
+    const fn advice(self) -> &'static str {
+        match self {
             FileKind::Zip => "name the file to read its members",
             FileKind::Compressed(_) | FileKind::Archive(_) => "unpack it, and name the files",
             FileKind::Document(_) => "save it as text (.txt), or export its games as PDN",
             FileKind::Page => "save the games in it as PDN or as text",
             FileKind::Image(_) => "type the moves, or export the games as PDN",
             FileKind::Database(_) => "export its games as PDN",
-            FileKind::Utf32 => return None,
+            FileKind::Utf32 => "convert it to UTF-8 first",
             FileKind::DataOf(_) | FileKind::DataNamedAfter(_) => {
                 "its format is not public: export its games as PDN there"
             }
@@ -66,16 +66,13 @@ impl FileKind {
                 "export its games as PDN, if it is a database of Turbo Dambase, Dragon, Dam 2.2, SPIRIT/Shabase, \
                  Plus600 or another program"
             }
-        })
+        }
     }
 
     /// What the file is, and what to do with it.
     #[must_use]
     pub fn told(self) -> String {
-        match self.advice() {
-            Some(advice) => format!("this is {self}; {advice}"),
-            None => format!("this is {self}"),
-        }
+        format!("this is {self}; {}", self.advice())
     }
 }
 
@@ -89,14 +86,14 @@ impl fmt::Display for FileKind {
             FileKind::Page => f.write_str("an HTML page"),
             FileKind::Image(format) => write!(f, "a {format} image"),
             FileKind::Program => f.write_str("a program"),
-            FileKind::Utf32 => f.write_str("UTF-32, to be converted to UTF-8 first"),
+            FileKind::Utf32 => f.write_str("a text in UTF-32"),
             FileKind::LikeUtf16 => f.write_str("a file that begins like UTF-16 but is not"),
             FileKind::Data => f.write_str("binary data"),
             FileKind::DataOf(program) => {
-                write!(f, "binary data, by the name in it a file of the program {program}")
+                write!(f, "binary data of the program {program}, whose name is in it")
             }
             FileKind::DataNamedAfter(program) => {
-                write!(f, "binary data, by its name a file of the program {program}")
+                write!(f, "binary data, a file of the program {program} by its extension")
             }
         }
     }
@@ -117,11 +114,11 @@ mod tests {
             ),
             (FileKind::Zip, "this is a zip archive; name the file to read its members"),
             (FileKind::Archive("a tar"), "this is a tar archive; unpack it, and name the files"),
-            (FileKind::Utf32, "this is UTF-32, to be converted to UTF-8 first"),
+            (FileKind::Utf32, "this is a text in UTF-32; convert it to UTF-8 first"),
             (FileKind::Data, data),
             (
                 FileKind::DataOf("Dragon"),
-                "this is binary data, by the name in it a file of the program Dragon; its format is not public: \
+                "this is binary data of the program Dragon, whose name is in it; its format is not public: \
                  export its games as PDN there",
             ),
         ] {

@@ -50,18 +50,14 @@ impl Patient {
                 Ok(_) | Err(_) => return Ok(()),
             }
             if !(self.patience)() {
-                return Err(io::Error::other("the work ended while waiting for more"));
+                return Err(io::Error::other("interrupted while waiting for input"));
             }
         }
     }
 
     #[cfg(not(unix))]
     fn wait(&self) -> io::Result<()> {
-        if (self.patience)() {
-            Ok(())
-        } else {
-            Err(io::Error::other("the work ended while waiting for more"))
-        }
+        if (self.patience)() { Ok(()) } else { Err(io::Error::other("interrupted while waiting for input")) }
     }
 }
 

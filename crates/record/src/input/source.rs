@@ -120,6 +120,8 @@ impl Source {
     /// Opens it, and counts the bytes that are read of what stands on the disk. While nothing comes, `patience` is asked
     /// from time to time whether to go on waiting.
     ///
+    /// To open a named pipe is to wait for a program that writes to it, and `patience` is not asked before there is one.
+    ///
     /// # Errors
     ///
     /// [`Error::Read`] when the file cannot be opened.

@@ -1,7 +1,9 @@
 //! Notations: the text of a game as a [`Record`](crate::record::Record), and the commands in its comments.
 //!
-//! Parsers here know how things are written and nothing of the rules of play. Each folder or file follows
-//! one file of `grammar/`, production by production.
+//! Parsers here know how things are written, and never judge a move. Where a text can be read in two ways, a few of them use
+//! what any board shows: which squares are dark, which way men go, and how far. Where a text does not say where a game
+//! begins, they use what start positions and first moves show. A folder or file that follows a file of `grammar/` says
+//! so, and has a function for each production.
 
 pub mod annotation;
 mod archive;

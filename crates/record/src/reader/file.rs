@@ -67,7 +67,7 @@ impl File {
     /// The text of one of its games.
     #[must_use]
     pub fn decode<'b>(&self, game: &'b [u8]) -> Decoded<'b> {
-        decode(game, self.encoding)
+        decode(game, self.encoding).in_lines(self.line_end)
     }
 
     /// The tags of one of its games, decoded before.

@@ -97,11 +97,15 @@ impl Reader {
         Reader::of_stream(name, stream, &Options::default())
     }
 
-    /// Reads a stream in a certain way: in an encoding, with what is between the games.
+    /// Reads a stream in a certain way: in an encoding, with what is between the games, counted.
+    ///
+    /// A stream is read from its beginning to its end, and waited for: [`range`](Options::range) and
+    /// [`patience`](Options::patience) are for [sources](Reader::of_source).
     #[must_use]
     pub fn of_stream(name: impl Into<String>, stream: impl Read + 'static, options: &Options) -> Reader {
         let said = options.encoding.map(FileEncoding::Forced);
-        let stream = Stream::begin(Box::new(stream), said, options.gaps);
+        let stream = Box::new(options.counter.clone().counting(stream));
+        let stream = Stream::begin(stream, said, options.gaps);
         let file = File::new(name.into(), stream.encoding(), stream.notation().clone());
         let file = file.in_lines(stream.line_end());
         let origin = stream.origin();

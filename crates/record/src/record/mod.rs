@@ -3,7 +3,7 @@
 //! A [`Record`] is the text of one game cut into tag pairs and one flat list of tokens. It keeps byte
 //! spans rather than copies, and it knows no rules: `99-3` is a move here, and whether square 99 exists
 //! is found out when it is replayed. Variations are an opening and a closing token, so that nothing
-//! recurses, however deep they nest. Where nothing is wrong with a record, its spans and the blanks
+//! recurses; they nest up to 1000 deep. Where nothing is wrong with a record, its spans and the blanks
 //! between them are the whole text; in a scoresheet, what divides its columns counts as blank.
 //! Headings above several games are in the text of the first; the others inherit what they say ([`Above`]).
 //!
@@ -26,7 +26,7 @@ mod token;
 pub use above::{Above, Inherited};
 pub use contents::{Contents, Movetext};
 pub use notation::Notation;
-pub use numbering::{Jump, Misprint, Numbering, ply_that_stands};
+pub use numbering::{Jump, Misprint, Numbering, PairPlace, ply_that_stands};
 pub use room::Room;
 pub use start::start_setup;
 pub use tag::{Tag, TagPair};

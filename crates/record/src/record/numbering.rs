@@ -10,12 +10,12 @@ use super::{MoveKind, Record, TokenKind};
 /// one of two columns. A record that numbers every ply for itself, or no ply, places nothing.
 #[derive(Debug)]
 pub struct Numbering {
-    places: Vec<Option<Place>>,
+    places: Vec<Option<PairPlace>>,
 }
 
 /// The place of a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PairPlace {
     /// The number of its pair.
     pub number: u32,
     /// Whether it is the second ply of the pair.
@@ -48,14 +48,14 @@ pub struct Misprint {
 /// The plies within which the next number is looked for: some records number every tenth pair alone.
 const FARTHEST: usize = 20;
 
-impl Place {
+impl PairPlace {
     /// The plies before it, if the first pair has the number 0.
     fn half_moves(self) -> i64 {
         2 * i64::from(self.number) + i64::from(self.second)
     }
 
-    fn next(self) -> Place {
-        Place {
+    fn next(self) -> PairPlace {
+        PairPlace {
             number: self.number.saturating_add(u32::from(self.second)),
             second: !self.second,
             written: false,
@@ -68,22 +68,22 @@ impl Numbering {
     /// Looks at the numbers of the main line.
     pub fn of(record: &Record<'_>) -> Numbering {
         let mut plies = record.plies().map(|(span, _)| span).peekable();
-        let mut places: Vec<Option<Place>> = Vec::new();
-        let (mut last, mut pairs): (Option<Place>, bool) = (None, false);
+        let mut places: Vec<Option<PairPlace>> = Vec::new();
+        let (mut last, mut pairs): (Option<PairPlace>, bool) = (None, false);
         let (mut stated, mut anew) = (None, false);
         for token in record.main_line() {
             match token.kind {
                 TokenKind::Terminator => break,
                 // Of several numbers before one ply only the last places it.
                 TokenKind::MoveNumber { number, continued } => {
-                    stated = Some(Place { number, second: continued, written: true, anew });
+                    stated = Some(PairPlace { number, second: continued, written: true, anew });
                 }
                 TokenKind::Setup => {
                     anew = true;
                     (last, stated) = (None, None);
                 }
                 TokenKind::Move(_) if plies.next_if_eq(&token.span).is_some() => {
-                    let place = stated.take().or_else(|| last.map(Place::next));
+                    let place = stated.take().or_else(|| last.map(PairPlace::next));
                     pairs |= place.is_some_and(|place| place.second || !place.written);
                     places.push(place);
                     (last, anew) = (place, false);
@@ -91,7 +91,7 @@ impl Numbering {
                 // Dots in front of the first ply say that it is the second of its pair, with or without a number.
                 TokenKind::Move(written) if written.kind == MoveKind::Unknown && places.is_empty() => {
                     let number = stated.map_or(1, |stated| stated.number);
-                    stated = Some(Place { number, second: true, written: true, anew });
+                    stated = Some(PairPlace { number, second: true, written: true, anew });
                 }
                 _ => {}
             }
@@ -118,7 +118,7 @@ impl Numbering {
     }
 
     /// Where a ply is, counted from 1.
-    pub fn place(&self, ply: usize) -> Option<Place> {
+    pub fn place(&self, ply: usize) -> Option<PairPlace> {
         self.places.get(ply.checked_sub(1)?).copied().flatten()
     }
 
@@ -186,7 +186,7 @@ impl Numbering {
     /// The plies whose number is not that which the ply before leads to.
     fn all_jumps(&self) -> Vec<Jump> {
         let mut jumps: Vec<Jump> = Vec::new();
-        let mut last: Option<Place> = None;
+        let mut last: Option<PairPlace> = None;
         for (index, &place) in self.places.iter().enumerate() {
             let Some(place) = place else {
                 last = None;

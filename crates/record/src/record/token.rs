@@ -32,7 +32,7 @@ pub enum TokenKind {
     },
     /// A move in its place: squares, or a placeholder.
     Move(WrittenMove),
-    /// A sign of art. 9 (international) or 13 (Italian) after a move.
+    /// A sign after a move, an annotator's assessment: of art. 9 (international) or 13 (Italian).
     Sign(Sign),
     /// A numeric annotation glyph, `$12`.
     Nag(u16),

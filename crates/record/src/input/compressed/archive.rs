@@ -9,6 +9,8 @@ use zip::CompressionMethod;
 use zip::read::Config;
 use zip::unstable::read::ZipIterable;
 
+use super::{EMPTY_ZIP, ZIP};
+
 /// The files in a zip file.
 #[derive(Clone, Debug)]
 pub struct Archive;
@@ -43,7 +45,7 @@ impl Archive {
     /// The bytes that a zip file begins with, the empty one included.
     #[must_use]
     pub fn is_begun_by(head: &[u8]) -> bool {
-        head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06")
+        head.starts_with(ZIP) || head.starts_with(EMPTY_ZIP)
     }
 
     /// The files in a zip file, in the order of its directory, those of one name too.
@@ -146,7 +148,10 @@ impl Read for Checked {
         self.crc.update(out.get(..count).unwrap_or_default());
         self.read += count as u64;
         if count == 0 && !out.is_empty() && (self.read != self.size || self.crc.sum() != self.expected) {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "its checksum in the archive differs"));
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidData,
+                "its contents do not match the checksum in the archive",
+            ));
         }
         Ok(count)
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read, Seek};
 
-use super::Whole;
+use super::{EMPTY_ZIP, Whole, ZIP};
 use crate::input::encoding::wide::Failed;
 
 /// Why nothing is read.
@@ -40,7 +40,7 @@ impl Archive {
     /// The bytes that a zip file begins with, the empty one included.
     #[must_use]
     pub fn is_begun_by(head: &[u8]) -> bool {
-        head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06")
+        head.starts_with(ZIP) || head.starts_with(EMPTY_ZIP)
     }
 
     /// No files.

@@ -32,6 +32,12 @@ use missing::{bzip2, xz, zstandard};
 /// Bytes that show what a stream is.
 const MAGIC: usize = 6;
 
+/// What a zip file begins with that holds something.
+pub const ZIP: &[u8] = b"PK\x03\x04";
+
+/// What an empty zip file begins with.
+const EMPTY_ZIP: &[u8] = b"PK\x05\x06";
+
 /// Read at a time from what is compressed.
 const BLOCK: usize = 64 << 10;
 

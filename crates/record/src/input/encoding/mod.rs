@@ -20,6 +20,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
+use super::LineEnd;
 use crate::error::Error;
 use dos::CodePage;
 
@@ -146,6 +147,8 @@ impl Encoding {
             return Ok(Encoding(Table::Dos(page)));
         }
         let windows = || matches!(prefix, "" | "cp" | "win" | "windows").then(|| format!("windows-{digits}"));
+        // Code page 866 alone is one of the standard's.
+        let dos = || (is_dos && digits == "866").then_some("ibm866");
         let mac = || Some(format!("x-mac-{}", folded.trim_start_matches('x').strip_prefix("mac")?));
         let usual = match folded.as_str() {
             "utf16" | "utf16le" => Some(encoding_rs::UTF_16LE),
@@ -158,6 +161,7 @@ impl Encoding {
             .or_else(|| encoding_rs::Encoding::for_label(name.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(folded.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(windows()?.as_bytes()))
+            .or_else(|| encoding_rs::Encoding::for_label(dos()?.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(mac()?.as_bytes()));
         let advice = "UTF-8 and UTF-16 can be read, and encodings of one byte per character, such as windows-1252 (latin1), \
                       windows-1251 (cp1251), IBM850 (cp850), IBM866 (cp866), KOI8-R, ISO-8859-2 and macintosh (mac-roman)";
@@ -244,6 +248,8 @@ pub struct Decoded<'b> {
     encoding: Encoding,
     guessed: bool,
     map: Map,
+    /// How the lines of its file end, where that is known.
+    line_end: Option<LineEnd>,
 }
 
 /// How offsets in the text map to offsets in the bytes.
@@ -268,6 +274,7 @@ impl<'b> Decoded<'b> {
             encoding: Encoding::UTF_8,
             guessed: false,
             map: Map::Same,
+            line_end: None,
         }
     }
 
@@ -284,16 +291,43 @@ impl<'b> Decoded<'b> {
             }
         }
         let map = Map::Replaced(replaced);
-        Decoded { bytes: game, text: Cow::Owned(text), encoding: Encoding::UTF_8, guessed: false, map }
+        Decoded {
+            bytes: game,
+            text: Cow::Owned(text),
+            encoding: Encoding::UTF_8,
+            guessed: false,
+            map,
+            line_end: None,
+        }
     }
 
     fn single_byte(game: &'b [u8], encoding: Encoding, guessed: bool) -> Decoded<'b> {
         // Plain ASCII is borrowed, and then a byte is a character all the same.
-        Decoded { bytes: game, text: encoding.decode(game), encoding, guessed, map: Map::Characters }
+        Decoded {
+            bytes: game,
+            text: encoding.decode(game),
+            encoding,
+            guessed,
+            map: Map::Characters,
+            line_end: None,
+        }
     }
 
     fn wide(game: &'b [u8], encoding: Encoding, guessed: bool) -> Decoded<'b> {
-        Decoded { bytes: game, text: encoding.decode(game), encoding, guessed, map: Map::Units }
+        Decoded {
+            bytes: game,
+            text: encoding.decode(game),
+            encoding,
+            guessed,
+            map: Map::Units,
+            line_end: None,
+        }
+    }
+
+    /// The same, from a file whose lines end in this way: a carriage return in it is no line end of another kind.
+    #[must_use]
+    pub fn in_lines(self, line_end: Option<LineEnd>) -> Decoded<'b> {
+        Decoded { line_end, ..self }
     }
 
     /// The text.

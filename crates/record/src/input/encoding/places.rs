@@ -70,7 +70,11 @@ impl Reached {
         let offset = floor(text, offset);
         let bytes = text.as_bytes();
         let way = bytes.get(offset.min(self.offset)..offset.max(self.offset)).unwrap_or_default();
-        let line_end = *self.line_end.get_or_insert_with(|| LineEnd::of(text).last_byte());
+        // Once there are line feeds in a file, they alone end its lines: so the splitter counts them.
+        let line_end = *self.line_end.get_or_insert_with(|| match decoded.line_end {
+            Some(LineEnd::Lf | LineEnd::CrLf) => b'\n',
+            Some(LineEnd::Cr) | None => LineEnd::of(text).last_byte(),
+        });
         let lines = memchr_iter(line_end, way).count() as u64;
         let passed = count(way);
         let is_wide = matches!(decoded.map, Map::Units);

@@ -13,7 +13,10 @@ fn finds_encodings_by_name() {
         (&["utf-8", "UTF8", "utf_8"][..], Encoding::UTF_8),
         (&["latin1", "Latin-1", "ISO-8859-1", "cp1252", "1252", "win-1252"], Encoding::WINDOWS_1252),
         (&["cp1251", "CP-1251", "windows-1251", "win1251", "1251"], Encoding::WINDOWS_1251),
-        (&["cp866", "IBM866", "866", "cp-866"], Encoding::IBM866),
+        (
+            &["cp866", "IBM866", "866", "cp-866", "dos866", "OEM-866", "pc866", "codepage866"],
+            Encoding::IBM866,
+        ),
         (&["cp850", "CP-850", "ibm850", "850", "dos-850", "oem850"], Encoding::IBM850),
         (&["cp852", "IBM852", "852"], Encoding::IBM852),
         (&["cp1250", "windows-1250", "win1250"], Encoding::WINDOWS_1250),
@@ -390,6 +393,21 @@ fn finds_places() {
     assert_eq!(places.at(3), place(101, 10, 6));
     assert_eq!(places.at(decoded.text().find('ж').unwrap()), place(106, 11, 3));
     assert_eq!(places.at(999), place(110, 12, 1));
+}
+
+#[test]
+fn lines_are_counted_as_the_file_ends_them() {
+    let game = b"1. 33-28\r19-24 2. 99-98 *";
+    for (line_end, line, column) in [
+        (Some(LineEnd::Lf), 10, 23),
+        (Some(LineEnd::CrLf), 10, 23),
+        (Some(LineEnd::Cr), 11, 10),
+        (None, 11, 10),
+    ] {
+        let decoded = decode(game, FileEncoding::Detected(None)).in_lines(line_end);
+        let place = Places::new(&decoded, &cut()).at(18);
+        assert_eq!((place.line, place.column), (line, column), "{line_end:?}");
+    }
 }
 
 proptest! {

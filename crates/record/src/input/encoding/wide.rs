@@ -170,7 +170,7 @@ impl<R: Read> Narrowed<R> {
         self.passed += 2 * units_of(&self.text) as u64;
         if let DecoderResult::Malformed(..) = result {
             let (at, ended) = (self.passed, self.ended);
-            let what = if ended { "it ends inside a character" } else { "it is not UTF-16 any more" };
+            let what = if ended { "it ends inside a character" } else { "it is not valid UTF-16" };
             self.fault = Some(io::Error::new(io::ErrorKind::InvalidData, format!("{what}, at byte {at}")));
             self.ended = true;
         }
@@ -322,7 +322,7 @@ mod tests {
         for (rest, told) in [
             (&b"*"[..], format!("it ends inside a character, at byte {length}")),
             (b"\x3d\xd8", format!("it ends inside a character, at byte {length}")),
-            (b"\x3d\xd8*\0", format!("it is not UTF-16 any more, at byte {length}")),
+            (b"\x3d\xd8*\0", format!("it is not valid UTF-16, at byte {length}")),
         ] {
             let mut out = Vec::new();
             let error = in_utf_8(stream(&[&sound, rest].concat())).read_to_end(&mut out).unwrap_err();

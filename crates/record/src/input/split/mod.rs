@@ -37,7 +37,8 @@
 //!   is a digit or a separator;
 //! - NUL bytes, and line ends that became a backslash and a letter, are as if they were not there, but belong to a game.
 //!
-//! Lines end with a line feed. A binary file is one gap: see [`super::binary`].
+//! Lines end with a line feed; in texts of old Macintosh computers, where carriage returns alone end them, each begins a line
+//! too, but two of them make no blank line. A binary file is one gap: see [`super::binary`].
 
 mod batch;
 mod cutter;
@@ -46,6 +47,7 @@ mod headings;
 mod in_line;
 mod outline;
 mod passed;
+mod result;
 mod rows;
 mod scan;
 mod tag;

@@ -2,6 +2,7 @@
 
 use memchr::memchr2;
 
+use super::result::result;
 use crate::notation::date::after_date;
 use crate::notation::pdn::square::is_separator;
 use crate::notation::result::forfeit_at;
@@ -20,6 +21,11 @@ pub(super) const fn ends_word(byte: u8) -> bool {
     is_blank(byte) || matches!(byte, b'{' | b'}' | b'[' | b';' | b'(' | b')')
 }
 
+/// The same, or whether what [is blank](mark) or [says nothing](nothing) may begin with this byte.
+pub(super) const fn may_end_word(byte: u8) -> bool {
+    ends_word(byte) || matches!(byte, 0 | b'\\' | BYTE_ORDER_MARK | DOS_END)
+}
+
 /// The end of the line that `at` is on, LF or CR left out; `None` if `data` ends before it.
 pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
     let rest = data.get(at..).unwrap_or_default();
@@ -31,6 +37,9 @@ pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
     let line = rest.get(..length).unwrap_or_default();
     Some(at + line.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1))
 }
+
+/// The first byte of the byte order mark.
+pub(super) const BYTE_ORDER_MARK: u8 = 0xef;
 
 /// Ctrl-Z, with which DOS and CP/M ended a text.
 pub(super) const DOS_END: u8 = 0x1a;
@@ -148,12 +157,12 @@ pub(super) fn word(bytes: &[u8]) -> Word {
     match window.first() {
         Some(b'(') => return Word::Open,
         Some(b')') => return Word::Close,
-        Some(b'0'..=b'9' | b'*' | 0xc2 | 0xbd) => {}
+        Some(byte) if may_begin_result(*byte) => {}
         _ => {
             return if algebraic(window).is_some() { Word::Move } else { Word::Other };
         }
     }
-    if let Some(length) = terminator(window) {
+    if let Some(length) = result(window) {
         return Word::Terminator(length);
     }
     if let Some(after) = after_date(window) {
@@ -165,116 +174,15 @@ pub(super) fn word(bytes: &[u8]) -> Word {
     if is_numeric(window) { Word::Move } else { Word::Other }
 }
 
+/// Whether a star, a result or a number may begin with this byte; the last ones are halves, and the first of their two bytes.
+pub(super) const fn may_begin_result(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'*' | b'[' | 0xc2 | 0xbd | 0xab)
+}
+
 /// The bytes of a forfeit, `+:-`, that a game without moves begins with; [`word`] does not know it, for in movetext some
 /// of these are signs of strength.
 pub(super) fn forfeit(bytes: &[u8]) -> Option<usize> {
     forfeit_at(bytes.get(..PEEK).unwrap_or(bytes), true)
-}
-
-const RESULTS: &[&[u8]] = &[
-    b"1/2-1/2",
-    b"1/2:1/2",
-    b"1-0",
-    b"0-1",
-    b"2-0",
-    b"0-2",
-    b"1-1",
-    b"0-0",
-    b"1:0",
-    b"0:1",
-    b"2:0",
-    b"0:2",
-    b"1:1",
-    b"0.5-0.5",
-    "½-½".as_bytes(),
-    b"\xbd-\xbd",
-];
-
-fn terminator(window: &[u8]) -> Option<usize> {
-    if window.first() == Some(&b'*') {
-        let ends = window.get(1).is_none_or(|byte| ends_word(*byte) || matches!(byte, 0 | b'\\' | 0xef));
-        return ends.then_some(1);
-    }
-    // Most words are moves and numbers: few bytes are enough.
-    match window {
-        [b'0'..=b'2', b' ', ..]
-        | [b'0'..=b'2', b'-' | b':', b' ', ..]
-        | [b'1', b'/', b'2', b' ', ..]
-        | [b'1', b'/', b'2', b'-' | b':', b' ', ..]
-        | [0xc2, 0xbd, b' ', ..]
-        | [0xc2, 0xbd, b'-' | b':', b' ', ..]
-        | [0xbd, ..] => {
-            if let Some(length) = spaced_result(window) {
-                return Some(length);
-            }
-        }
-        [b'0'..=b'2', b'-' | b':' | b'/', ..] | [b'0', b'.', ..] | [0xc2, ..] => {}
-        _ => return None,
-    }
-    let result = RESULTS.iter().find(|result| window.starts_with(result))?;
-    let follows = window.get(result.len()..).unwrap_or_default();
-    let ends = match follows.first() {
-        Some(b'0'..=b'9') => begins_glued_game(result, follows),
-        Some(sign) => !is_separator(*sign) && *sign != b'/',
-        None => true,
-    };
-    ends.then_some(result.len())
-}
-
-/// A result with blanks in it, `1 - 1`, that no digit or separator follows.
-fn spaced_result(window: &[u8]) -> Option<usize> {
-    let separator = window.iter().position(|byte| matches!(byte, b'-' | b':')).filter(|at| *at <= 7)?;
-    let (first, rest) = window.split_at_checked(separator)?;
-    let (separator, rest) = rest.split_first()?;
-    let second = rest.get(rest.iter().take_while(|byte| **byte == b' ').count()..)?;
-    let solid = first.get(..=first.iter().rposition(|byte| *byte != b' ')?)?;
-    if (solid.len(), second.len()) == (first.len(), rest.len()) {
-        return None;
-    }
-    let second = RESULTS.iter().find_map(|result| {
-        let result = result.strip_prefix(solid)?.strip_prefix(&[*separator])?;
-        second.strip_prefix(result)
-    })?;
-    let ends =
-        !second.first().is_some_and(|byte| byte.is_ascii_digit() || is_separator(*byte) || *byte == b'/');
-    ends.then_some(window.len() - second.len())
-}
-
-/// Where the spaced result begins that goes into the last word of `text`, which begins at `last`. Something that is no
-/// part of it may be glued to it.
-pub(super) fn spaced_result_start(text: &[u8], last: usize) -> Option<usize> {
-    let word = text.get(last..)?;
-    if !matches!(word.first(), Some(b'0'..=b'2' | 0xc2 | 0xbd)) {
-        return None;
-    }
-    let before = text.get(..last)?.trim_ascii_end();
-    let before = before.strip_suffix(b"-").or_else(|| before.strip_suffix(b":"))?.trim_ascii_end();
-    // A word begins after bytes that say nothing, too.
-    let begins_word = |at: &usize| {
-        let passed = before.get(..*at).unwrap_or_default();
-        passed.last().is_some_and(|byte| ends_word(*byte)) || without_last_nothing(passed).is_some()
-    };
-    let first = (1..=before.len()).rev().find(begins_word).unwrap_or(0);
-    let word = text.get(first..)?;
-    // A move number may be glued to it.
-    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let dots = word.get(digits..)?.iter().take_while(|byte| **byte == b'.').count();
-    let numbers = [0, digits + dots].into_iter().take(if dots > 0 { 2 } else { 1 });
-    let reaches = |number: usize| {
-        let length = word.get(number..).and_then(spaced_result)?;
-        (first + number + length > last).then_some(())
-    };
-    numbers.filter_map(reaches).next().map(|()| first)
-}
-
-/// Whether a result is followed by the first move of the next game: `1-1` by `01.33-29`. After another
-/// digit than 0, a bare `1` would be part of the same number: `1-11.` is not a result.
-fn begins_glued_game(result: &[u8], follows: &[u8]) -> bool {
-    match follows {
-        [b'0', b'1', b'.', ..] => true,
-        [b'1', b'.', next, ..] => next.is_ascii_digit() && !matches!(result.last(), Some(b'1'..=b'9')),
-        _ => false,
-    }
 }
 
 fn number(window: &[u8]) -> Option<Word> {

@@ -8,6 +8,7 @@ use super::outline::{is_blank, line_end};
 use super::unclosed;
 use crate::notation::pdn::comment::is_quoted;
 use crate::notation::pdn::plain_comment::plain_comment;
+use crate::notation::pdn::terminator::terminator;
 
 /// The longest name, blanks around it included, that is looked for.
 const NAME: usize = 255;
@@ -95,8 +96,7 @@ pub(super) fn head_behind(bytes: &[u8], at_end: bool) -> Option<(usize, Head)> {
 
 /// Whether a tag in brackets without a value says who won, in Galician.
 pub(super) fn is_winner(bare: &[u8]) -> bool {
-    let name = bare.strip_prefix(b"[").and_then(|rest| rest.strip_suffix(b"]"));
-    name.is_some_and(|name| matches!(name.trim_ascii(), b"GB" | b"GN"))
+    terminator(bare).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// Whether a tag pair has a name of one word, and is complete on its line; `None` if `data` ends before that is

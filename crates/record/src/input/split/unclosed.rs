@@ -4,7 +4,8 @@
 
 use memchr::memchr2;
 
-use super::outline::{PEEK, Word, begins_first_row, ends_word, is_blank, word};
+use super::outline::{PEEK, Word, begins_first_row, ends_word, is_blank, may_begin_result, word};
+use super::result::result_start;
 
 /// The farthest that a closing sign is looked for.
 const FAR: usize = 16 << 10;
@@ -57,7 +58,7 @@ pub(super) fn next_game(data: &[u8], start: usize, at: usize, at_end: bool) -> O
     let window = rest.get(..ROOM).unwrap_or(rest);
     let behind = after_blanks(window);
     // Most lines of a comment begin with a word.
-    if !matches!(behind.first(), Some(b'0'..=b'9' | b'*' | 0xc2 | 0xbd)) {
+    if !behind.first().is_some_and(|byte| may_begin_result(*byte)) {
         return Some(None);
     }
     if begins_first_row(behind) {
@@ -77,7 +78,9 @@ fn after_blanks(bytes: &[u8]) -> &[u8] {
 fn last_result(bytes: &[u8]) -> Option<usize> {
     let end = bytes.iter().rposition(|byte| !is_blank(*byte))? + 1;
     let solid = bytes.get(..end)?;
-    let start = solid.iter().rposition(|byte| ends_word(*byte)).map_or(0, |stop| stop + 1);
+    let last = solid.iter().rposition(|byte| ends_word(*byte)).map_or(0, |stop| stop + 1);
+    let line = solid.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')).map_or(0, |end| end + 1);
+    let start = result_start(solid.get(line..)?, last.checked_sub(line)?).map_or(last, |start| line + start);
     let last = solid.get(start..)?;
     (word(last) == Word::Terminator(last.len())).then_some(start)
 }

@@ -23,11 +23,15 @@ use std::io::{self, Cursor, Read};
 
 use super::lidraughts;
 use super::scoresheet::recognise::has_tag_pair;
+use crate::input::compressed::ZIP;
 use crate::input::encoding::wide::{Narrowed, recognise};
 use crate::input::{Encoding, Failed, FileEncoding, decode, encoding};
 
-/// The most bytes of a page or a workbook.
+/// The most bytes of what is read whole: a page, a workbook, games side by side, a mail.
 pub const LARGEST: usize = 32 << 20;
+
+/// The most cells of a sheet, and the most that cells of a page cover besides their own.
+const CELLS: usize = 2 << 20;
 
 /// How many bytes of a stream are looked at.
 const HEAD: usize = 8 << 10;
@@ -101,7 +105,7 @@ enum Kind {
 
 impl Kind {
     fn of(head: &[u8]) -> Option<Kind> {
-        if head.starts_with(b"PK\x03\x04") {
+        if head.starts_with(ZIP) {
             return Some(Kind::Workbook);
         }
         let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
@@ -216,6 +220,6 @@ fn workbook(bytes: &[u8], _may_be_more: bool) -> io::Result<Option<(String, Orig
 }
 
 fn too_large(what: &str) -> io::Error {
-    let told = format!("it is a larger {what} than is read: more than {} MiB", LARGEST >> 20);
+    let told = format!("the {what} is larger than {} MiB, the most that is read", LARGEST >> 20);
     io::Error::new(io::ErrorKind::InvalidData, told)
 }

@@ -12,7 +12,7 @@ use calamine::{Data, DataRef, Ods, Reader as _, Style, Xlsx, XlsxError};
 
 use super::super::date_order::{DateOrder, Dated};
 use super::repeated::cells_of;
-use super::{Origin, passages};
+use super::{CELLS, Origin, passages};
 use crate::input::compressed::{Archive, Member};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::written_move;
@@ -21,9 +21,6 @@ use crate::record::Tag;
 
 /// The most bytes that a workbook may decompress to.
 const INFLATED: u64 = 256 << 20;
-
-/// The most cells of a sheet.
-const CELLS: usize = 2 << 20;
 
 type Bytes = Cursor<Arc<[u8]>>;
 

@@ -139,7 +139,7 @@ impl Date {
         }
     }
 
-    /// Zeros at the end stand for what is unknown, `00-08-1991`.
+    /// A day or a month of zeros is unknown: `00-08-1991`, `1991.00.00`; a month only if the day is, too.
     fn checked(year: Option<u16>, month: Option<u16>, day: Option<u16>) -> Option<Date> {
         let day = day.filter(|&day| day > 0);
         let month = month.filter(|&month| month > 0 || day.is_some());

@@ -69,6 +69,7 @@ pub(super) static CATALAN: Language = Language {
         unplayed: &["no jugada", "no presentat", "no presentada", "no es presentà", "absent", "absència"],
         both: &["ambdós", "ambdues", "doble", "els dos"],
         unfinished: &["ajornada", "suspesa", "interrompuda", "inacabada", "sense acabar"],
+        on_time: &["temps", "bandera"],
         silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en", "repetició", "proposta", "a", "repetició de jugades", "acordades", "pactades", "comú", "acordat"],
     },
 };

@@ -73,6 +73,7 @@ pub(super) static CZECH: Language = Language {
         unplayed: &["nehráno", "nehrána", "nepřišel", "nepřišla", "nepřítomen"],
         both: &["oba", "obě", "oboustranná"],
         unfinished: &["odložena", "odložená", "přerušena", "přerušená", "odročena", "nedohraná", "nedohrána", "nedokončena"],
+        on_time: &["čas", "praporek", "praporku"],
         silent: &["se", "partii", "partie", "dohodou", "na", "čas", "časem", "pro", "skončila", "po", "výsledek", "opakováním", "opakování", "návrh", "opakováním tahů", "opakování pozice", "dohodnuta", "dohodnutá", "vzájemnou", "dohoda"],
     },
 };

@@ -76,6 +76,7 @@ pub(super) static DUTCH: Language = Language {
         unplayed: &["niet gespeeld", "niet verschenen", "afwezig", "reglementair", "reglementaire"],
         both: &["beiden", "beide", "dubbel", "dubbele"],
         unfinished: &["afgebroken", "onderbroken", "uitgesteld", "opgeschort", "verdaagd", "hangpartij", "niet uitgespeeld", "niet uitgespeelde"],
+        on_time: &["tijd", "vlag"],
         silent: &[
             "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gegeven", "gewoon", "heeft", "het", "hier", "in", "is", "met", "na", "op",
             "overeengekomen", "onderling", "overeenkomst", "partij", "tijd", "tijdsoverschrijding", "tot", "uitslag", "van", "voor",

@@ -81,8 +81,9 @@ pub(super) static ENGLISH: Language = Language {
         unplayed: &["default", "defaulted", "absent", "absence", "did not come", "did not appear", "did not show", "did not arrive", "unplayed", "not played", "wo"],
         both: &["both", "double"],
         unfinished: &["adjourned", "adjournment", "suspended", "unfinished", "interrupted", "postponed", "broken off"],
+        on_time: &["time", "flag"],
         silent: &[
-            "is", "a", "after", "agreed", "agreement", "and", "are", "as", "by", "etc", "ended", "ends", "for", "game", "has",
+            "a", "after", "agreed", "agreement", "and", "are", "as", "by", "etc", "ended", "ends", "for", "game", "has",
             "have", "in", "is", "mutual", "of", "on", "ran", "repetition", "result", "runs", "s", "the", "time", "was", "with", "offer", "proposal", "repetition of moves", "repetition of position", "threefold repetition",
             "accepted", "offered",
         ],

@@ -78,6 +78,7 @@ pub(super) static FRENCH: Language = Language {
         unplayed: &["non jouée", "non disputée", "absent", "absente", "absence", "réglementaire"],
         both: &["double", "les deux"],
         unfinished: &["ajournée", "ajournement", "suspendue", "interrompue", "inachevée", "reportée", "non terminée", "non finie"],
+        on_time: &["temps", "drapeau"],
         silent: &[
             "pour", "accord", "au", "aux", "commun", "d", "de", "des", "du", "est", "et", "etc", "l", "la", "le", "les", "match", "mutuel",
             "ont", "par", "partie", "pour", "répétition", "temps", "un", "une", "résultat", "proposition", "répétition de coups", "répétition des coups", "répétition de positions", "sur tapis vert",

@@ -71,6 +71,7 @@ pub(super) static FRISIAN: Language = Language {
         unplayed: &["net spile", "net ferskynd", "ôfwêzich"],
         both: &["beide", "dûbel"],
         unfinished: &["ôfbrutsen", "útsteld", "net útspile"],
+        on_time: &["tiid", "flagge"],
         silent: &["troch", "tiid", "partij", "útslach", "nei", "yn", "mei", "fan", "de", "it", "en", "is", "op", "oerienkomst", "werhelling", "foarstel", "by", "ôfpraat", "ûnderling"],
     },
 };

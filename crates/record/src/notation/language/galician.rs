@@ -72,6 +72,7 @@ pub(super) static GALICIAN: Language = Language {
         unplayed: &["non xogada", "non presentado", "non presentada", "non se presentou", "ausente", "ausencia"],
         both: &["ambos", "ambas", "dobre"],
         unfinished: &["aprazada", "suspendida", "interrompida", "inacabada", "sen rematar"],
+        on_time: &["tempo", "bandeira"],
         silent: &["para", "acordo", "as", "o", "os", "por", "das", "dos", "do", "mutuo", "partida", "remata", "tempo", "e", "en", "repetición", "proposta", "de", "a", "repetición de xogadas", "acordadas", "pactadas", "común", "acordado"],
     },
 };

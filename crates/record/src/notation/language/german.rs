@@ -81,6 +81,7 @@ pub(super) static GERMAN: Language = Language {
         unplayed: &["nicht gespielt", "nicht erschienen", "abwesend"],
         both: &["beide", "beiden", "doppelt", "doppelter", "doppelte"],
         unfinished: &["abgebrochen", "unterbrochen", "vertagt", "hängepartie", "verschoben", "unbeendet", "nicht beendet"],
+        on_time: &["zeit", "blättchen"],
         silent: &[
             "auf", "vorschlag", "am", "der", "die", "das", "durch", "endet", "ergebnis", "es", "für", "hat", "ist", "nach", "partie", "von", "usw", "wegen",
             "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung", "angebot", "wiederholung", "zugwiederholung", "stellungswiederholung", "des", "dreimalige stellungswiederholung", "am grünen tisch",

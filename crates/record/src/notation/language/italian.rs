@@ -82,6 +82,7 @@ pub(super) static ITALIAN: Language = Language {
         unplayed: &["non giocata", "non disputata", "non presentato", "non presentata"],
         both: &["entrambi", "entrambe", "doppio", "doppia"],
         unfinished: &["sospesa", "sospeso", "aggiornata", "rinviata", "interrotta", "incompiuta", "non finita", "non terminata", "non conclusa"],
+        on_time: &["tempo", "bandierina"],
         silent: &[
             "accordo", "al", "alla", "bandierina", "comune", "con", "concordata", "d", "dal", "dato", "data", "dei", "del",
             "della", "di", "dichiarata", "e", "ecc", "esito", "finisce", "finita", "fuori", "ha", "hanno", "i", "il", "in", "l",

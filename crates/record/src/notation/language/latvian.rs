@@ -77,6 +77,7 @@ pub(super) static LATVIAN: Language = Language {
         unplayed: &["nespēlēta", "nenotika", "neatnāca"],
         both: &["abi", "abas", "abiem"],
         unfinished: &["atlikta", "pārtraukta", "nepabeigta"],
+        on_time: &["laik", "karodziņ"],
         silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās", "atkārtošanās", "atkārtojuma", "piedāvājuma", "gājienu atkārtošanās", "pozīcijas atkārtošanās", "vienojoties", "vienojās", "savstarpēju"],
     },
 };

@@ -75,6 +75,7 @@ pub(super) static LITHUANIAN: Language = Language {
         unplayed: &["nežaista", "neįvyko", "nepasirodė"],
         both: &["abu", "abiem"],
         unfinished: &["atidėta", "nutraukta", "nebaigta"],
+        on_time: &["laik", "vėliavėl"],
         silent: &["partija", "susitarus", "susitarimu", "pagal", "dėl", "laiko", "rezultatas", "ir", "baigėsi", "pasikartojus", "pasikartojimo", "pasiūlymu", "pasiūlius", "pozicijai pasikartojus", "susitarta", "sutarta", "sutarus"],
     },
 };

@@ -169,6 +169,11 @@ lists! {
     is_around_draughts around_draughts,
 }
 
+/// Whether a Termination, in lower case, speaks of time: `lost on time`, `bedenktijd`, `по времени`.
+pub(in crate::notation) fn mentions_time(termination: &str) -> bool {
+    LANGUAGES.iter().flat_map(|language| language.results.on_time).any(|word| termination.contains(word))
+}
+
 /// The number of the game that a word tells from others: `italiana`, `pool`.
 pub(in crate::notation) fn game_of_word(word: &str) -> Option<u16> {
     static GAMES: LazyLock<Table<u16>> = LazyLock::new(|| Table::of(games()));

@@ -27,10 +27,10 @@ pub(in crate::notation) use lookup::{
     goes_before_count, goes_before_mention, is_around_draughts, is_between_players, is_between_squares,
     is_counted_move, is_counted_piece, is_draughts, is_english_month, is_family_name, is_king, is_men,
     is_moves_column, is_number_column, is_number_sign, is_of_player, is_particle, is_written_color,
-    joins_pieces, leads_to_last_day, leads_to_square, month, names_month, players_of_initials, result_word,
-    says_analysis, says_errata, says_group, says_next_page, says_nothing_in_date, says_points, says_problem,
-    says_relayed, says_solution, says_stage, says_to_move, says_unplayed, side_of_initial, sides_of_initial,
-    tag_of_name, tag_of_word,
+    joins_pieces, leads_to_last_day, leads_to_square, mentions_time, month, names_month, players_of_initials,
+    result_word, says_analysis, says_errata, says_group, says_next_page, says_nothing_in_date, says_points,
+    says_problem, says_relayed, says_solution, says_stage, says_to_move, says_unplayed, side_of_initial,
+    sides_of_initial, tag_of_name, tag_of_word,
 };
 pub(crate) use lookup::{has_own_word, is_written_word};
 
@@ -183,12 +183,14 @@ pub(super) struct ResultWords {
     pub(super) both: Words,
     /// The game was adjourned, or broken off: nobody has won so far.
     pub(super) unfinished: Words,
+    /// What a Termination tag has in it, alone or within a longer word, if it speaks of time: `tijd`, `врем`.
+    pub(super) on_time: Words,
     /// What changes nothing: articles, the game, how it ended.
     pub(super) silent: Words,
 }
 
 impl ResultWords {
-    /// All its words, in lists.
+    /// All words that a result is made of, in lists.
     const fn lists(&self) -> [Words; 10] {
         [
             self.white,

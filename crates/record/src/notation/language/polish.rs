@@ -78,6 +78,7 @@ pub(super) static POLISH: Language = Language {
         unplayed: &["nie rozegrana", "nie rozegrano", "nie stawił się", "nie stawiła się", "nieobecny", "nieobecna"],
         both: &["obaj", "obie", "obustronny", "podwójny"],
         unfinished: &["odłożona", "przerwana", "przełożona", "zawieszona", "niedokończona", "nie dokończona"],
+        on_time: &["czas", "chorągiewk"],
         silent: &["się", "partia", "partię", "przez", "czas", "na", "za", "zgodą", "obopólną", "itd", "wynik", "dla", "zakończona", "swoje", "powtórzenie", "powtórzenia", "powtórzeniem", "propozycję", "propozycji", "powtórzenie pozycji", "powtórzenie ruchów", "uzgodniony", "uzgodniono", "porozumieniem", "wspólną"],
     },
 };

@@ -74,6 +74,7 @@ pub(super) static PORTUGUESE: Language = Language {
         unplayed: &["não jogada", "não compareceu", "não disputada", "ausente", "ausência"],
         both: &["ambos", "ambas", "duplo", "dupla"],
         unfinished: &["adiada", "suspensa", "interrompida", "inacabada", "inconclusa", "não terminada"],
+        on_time: &["tempo", "bandeira"],
         silent: &["para", "a", "favor", "acordo", "as", "comum", "da", "das", "de", "do", "dos", "e", "em", "jogo", "mútuo", "o", "os", "partida", "pelas", "por", "tempo", "termina", "repetição", "proposta", "repetição de lances", "repetição da posição", "acordado", "acordada", "combinado", "aceite"],
     },
 };

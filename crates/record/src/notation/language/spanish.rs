@@ -77,6 +77,7 @@ pub(super) static SPANISH: Language = Language {
         unplayed: &["no jugada", "no disputada", "no presentado", "no presentada", "no se presentó", "ausente", "ausencia"],
         both: &["ambos", "ambas", "doble"],
         unfinished: &["aplazada", "aplazado", "suspendida", "suspendido", "interrumpida", "inacabada", "inconclusa", "sin terminar"],
+        on_time: &["tiempo", "bandera"],
         silent: &[
             "para", "a", "favor", "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
             "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es", "resultado", "propuesta", "repetición de jugadas", "repetición de posiciones",

@@ -72,6 +72,7 @@ pub(super) static TURKISH: Language = Language {
         unplayed: &["gelmedi", "oynanmadı"],
         both: &["ikisi de", "her iki"],
         unfinished: &["ertelendi", "yarım kaldı", "yarıda kaldı"],
+        on_time: &["süresi", "süreden", "süre aş", "süre bit", "zaman", "bayrak"],
         silent: &["oyun", "oyunu", "süre", "süreden", "etti", "eder", "ile", "sonuçlandı", "bitti", "anlaşarak", "tekrar", "tekrarı", "tekrarıyla", "teklifi", "teklifiyle", "hamle tekrarı", "konum tekrarı", "anlaşmalı", "anlaşma", "karşılıklı"],
     },
 };

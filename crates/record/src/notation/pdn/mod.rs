@@ -97,7 +97,7 @@ pub(crate) mod square;
 pub(super) mod stray;
 mod tag_name;
 mod tag_pair;
-pub(super) mod terminator;
+pub(crate) mod terminator;
 pub(super) mod variation;
 pub(super) mod written_move;
 

@@ -29,6 +29,7 @@ impl Reader<'_> {
         self.lost.clear();
         self.open.clear();
         self.open_brackets = 0;
+        self.too_deep = 0;
         for token in self.record.tokens.iter_mut().skip(from) {
             if !is_apart(token) && token.kind != TokenKind::Stray {
                 token.kind = TokenKind::Stray;

@@ -6,6 +6,9 @@ use crate::record::{Notation, TokenKind};
 /// The number of signs that make a ruled line.
 const LEAST: usize = 3;
 
+/// A line after more tokens that say nothing, such as comments, stands for no move.
+const MOST_REMARKS: usize = 256;
+
 impl<'t> Reader<'t> {
     /// Takes a ruled line, whose signs would be moves or signs by themselves, for stray text: three or more of the same
     /// sign, and nothing else on the line.
@@ -30,13 +33,15 @@ impl<'t> Reader<'t> {
                     | TokenKind::Nag(_)
             )
         };
-        let mut last =
-            self.record.tokens.iter().rev().map(|token| token.kind).filter(|kind| !is_remark(kind));
+        let above = self.record.tokens.iter().rev().take(MOST_REMARKS).map(|token| token.kind);
+        let mut last = above.filter(|kind| !is_remark(kind));
         let is_dots = matches!(sign, '.' | '…');
-        let may_be_move = match (last.next(), last.next()) {
-            (Some(TokenKind::MoveNumber { .. }), _) => return None,
-            (None, _) if is_dots => return None,
-            (Some(TokenKind::Move(_)), Some(TokenKind::MoveNumber { continued: false, .. })) => true,
+        let may_be_move = match last.next() {
+            Some(TokenKind::MoveNumber { .. }) => return None,
+            None if is_dots => return None,
+            Some(TokenKind::Move(_)) => {
+                is_dots || matches!(last.next(), Some(TokenKind::MoveNumber { continued: false, .. }))
+            }
             _ => is_dots,
         };
         let rest = input.get(length..)?;

@@ -1,4 +1,4 @@
-//! The signs of international art. 9 and Italian art. 13, and numeric glyphs.
+//! An annotator's assessments: the signs of international art. 9 and Italian art. 13, and numeric glyphs.
 
 use super::blank::skip_blanks;
 use super::move_number::move_number;

@@ -18,7 +18,7 @@ use super::{NOT_HERE, Parsed};
 /// ```text
 /// terminator ::= "*" | score | "[" blanks? (score | winner) blanks? "]"
 /// ```
-pub(in crate::notation) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
+pub(crate) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         // `***` is a line, and `**Name**` a name in bold letters.
         [b'*', b'*', ..] => Err(NOT_HERE),
@@ -200,3 +200,12 @@ pub(super) fn forfeit(input: &[u8]) -> Parsed<'_, ()> {
         _ => Err(NOT_HERE),
     }
 }
+
+/// Results in every form, for tests.
+#[cfg(test)]
+#[rustfmt::skip]
+pub(crate) const RESULTS: &[&str] = &[
+    "*", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "½-½", "0.5-0.5", "1:0", "0:1", "1:1", "1/2:1/2", "0 - 2",
+    "1 - 1", "[1:0]", "[GB]", "[ GN ]", "1-0F", "2-0f", "0-2t", "20-0", "0-20", "3-0", "1½-½", "1 1/2 - 1/2",
+    "1/2 - 1 1/2", "1.01-0.99", "0,5-0,5", "0.5:0.5", "½:½", "1+ - 1-", "1- - 1+", "1–0", "2–0", "2‑0", "1−1",
+];

@@ -1,6 +1,7 @@
 //! How a game ended, in letters or a word after its score: `2-0F`, `0-2t`, `1-0 (ff)`, `2-0 time`.
 
 use super::unbracketed;
+use crate::notation::language;
 
 /// How a game ended, where the moves do not show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,19 +36,17 @@ impl Reason {
 const TIME_DECIDES: &[&str] =
     &["time forfeit", "lost on time", "won on time", "overstepped", "flag", "timeout", "tempo"];
 
-/// Words that do so where the tag also says who won or lost.
-const TIME_MENTIONED: &[&str] = &["time", "tiempo", "temps", "tijd", "vlag", "zeit", "врем", "czas"];
-
 /// Whether a Termination, in lower case, says that time decided the game.
 #[must_use]
 pub fn time_decides(termination: &str) -> bool {
     TIME_DECIDES.iter().any(|word| termination.contains(word))
 }
 
-/// Whether a Termination, in lower case, speaks of time at all.
+/// Whether a Termination, in lower case, speaks of time at all, in any language: time decided the game if the tag also says
+/// who won or lost.
 #[must_use]
 pub fn mentions_time(termination: &str) -> bool {
-    time_decides(termination) || TIME_MENTIONED.iter().any(|word| termination.contains(word))
+    time_decides(termination) || language::mentions_time(termination)
 }
 
 /// The score of a result, and how the game ended as the letters after it say; `None` if there are none.
@@ -64,6 +63,39 @@ pub fn score_and_reason(text: &str) -> Option<(&str, Reason)> {
 mod tests {
     use super::*;
     use crate::notation::result::Outcome;
+
+    #[test]
+    fn time_is_mentioned_in_every_language() {
+        for termination in [
+            "White lost on time",
+            "nero perde per il tempo",
+            "caduta della bandierina",
+            "blancas pierden por tiempo",
+            "as brancas perden por tempo",
+            "les noirs perdent au temps",
+            "zwart overschrijdt de bedenktijd",
+            "wit ferliest troch tiid",
+            "queda da bandeira",
+            "schwarz verliert durch zeitüberschreitung",
+            "czarne przekroczyły czas",
+            "белые просрочили время",
+            "победа чёрных по времени",
+            "чорні прострочили час",
+            "нестача часу",
+            "baltie zaudē laika dēļ",
+            "juodieji pralaimi dėl laiko",
+            "les negres perden per temps",
+            "bílý překročil čas",
+            "siyah süresi bitti",
+        ] {
+            assert!(mentions_time(termination), "{termination}");
+        }
+        for termination in
+            ["normal", "abandoned", "участник не явился", "in caso di assenza", "repetición", "normalnie", ""]
+        {
+            assert!(!mentions_time(termination), "{termination}");
+        }
+    }
 
     #[test]
     fn letters_say_how_a_game_ended() {

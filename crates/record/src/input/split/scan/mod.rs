@@ -17,11 +17,12 @@ use memchr::memchr2;
 use memchr::memmem::Finder;
 
 use super::cutter::{Cutter, Stop};
-use super::outline::{DOS_END, is_blank, line_end, mark, nothing};
+use super::outline::{BYTE_ORDER_MARK, DOS_END, is_blank, line_end, mark, nothing};
 use super::tag::{self, Head, Quotes};
 use game::{Again, Open, Place};
 
-/// Names remembered per game, to tell a repeated one; further names are not.
+/// Names remembered per game, to tell a repeated one; further names are not, but as many after a place where a second head
+/// may begin. No such place is looked for after more names.
 const NAMES: usize = 128;
 
 /// What the scan is in the middle of.
@@ -187,7 +188,7 @@ impl Scan {
                 }
                 b'[' if self.column_one && self.plain_tags(data, found).is_some() => {}
                 b'[' => self.bracket(data, at_end, found)?,
-                b'\\' | 0 | DOS_END | 0xef => self.hardly_text(data, at_end, found)?,
+                b'\\' | 0 | DOS_END | BYTE_ORDER_MARK => self.hardly_text(data, at_end, found)?,
                 _ => self.text(data, at_end, found)?,
             },
         }
@@ -329,7 +330,7 @@ impl Scan {
             let repeated = (open.blank_line || open.remarked) && self.has_name(data, written, NAMES);
             if repeated || (open.blank_line && open.remarked) {
                 self.cut(found);
-            } else if self.has_name(data, written, 1) {
+            } else if self.names.len() <= NAMES && self.has_name(data, written, 1) {
                 let again = Again { start: self.at, end: open.end, names: self.names.len() };
                 self.game().again = Some(again);
             }

@@ -1,9 +1,11 @@
-//! Tag pairs on a line of their own, `[Name "value"]`, with a blank after them or not: nearly all there are, taken without a look at anything else.
+//! Tag pairs on a line of their own, `[Name "value"]`, with a blank after them or not: nearly all there are, taken without
+//! a look at anything else.
 
 use std::ops::Range;
 
 use super::game::is_same_name;
 use super::{NAMES, Scan};
+use crate::input::split::outline::{BYTE_ORDER_MARK, DOS_END, is_blank};
 use crate::notation::pdn::plain_tag_pair::PlainTagPair;
 
 impl Scan {
@@ -93,6 +95,6 @@ fn line_of(text: &[u8]) -> Option<(PlainTagPair, LineEnd)> {
         [b' ', b'\r', b'\n', next, ..] => (3, next),
         _ => return None,
     };
-    let goes_on = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c | 0x1a | 0xef);
+    let goes_on = !is_blank(*next) && !matches!(*next, DOS_END | BYTE_ORDER_MARK);
     Some((plain, LineEnd { length, goes_on }))
 }

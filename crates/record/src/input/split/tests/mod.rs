@@ -1,6 +1,7 @@
 mod streams;
 
 use super::*;
+use crate::notation::pdn::terminator::RESULTS;
 
 /// What a splitter made of a stream.
 struct Outcome {
@@ -102,10 +103,35 @@ fn the_end_of_a_text_of_dos_is_blank() {
         let text = format!("{game}{between}{game}{between}");
         let found = games(&text);
         assert_eq!(found.len(), 2, "{text:?}");
-        assert!(found.iter().all(|found| found.trim_end_matches('\u{1a}') == game), "{found:?}");
+        assert_eq!(found, [game; 2], "{text:?}");
+    }
+    for end in ["*", "2-0", "1 - 1", "20-0"] {
+        let game = format!("1. 32-28 19-23 {end}");
+        assert_eq!(games(&format!("{game}\u{1a}{game}\u{1a}")), [&game; 2]);
     }
     assert_eq!(games("\u{1a}\r\n\u{1a}"), [""; 0]);
     check_gaps(b"\x1a% 1\n\x1a", &split(b"\x1a% 1\n\x1a"));
+}
+
+#[test]
+fn a_game_without_tags_begins_behind_every_result() {
+    for result in RESULTS {
+        for between in ["\n\n", "\r\n", " ", " {over}\n"] {
+            let first = format!("1. 32-28 19-23 2. 28x19 14x23 {result}{}", between.trim_ascii_end());
+            let second = format!("1. 33-28 19-24 2. 28-22 17x28 {result}");
+            let text = format!("{first}{}{second}", &between[between.trim_ascii_end().len()..]);
+            assert_eq!(games(&text), [&first, &second], "{text}");
+            // What a comment on a line of its own belongs to is seen in games with tags.
+            let tagged = format!("[White \"a\"]\n\n{first}\n{{A comment}}\n[White \"b\"]\n\n{second}");
+            let told = split(tagged.as_bytes());
+            assert_eq!(&tagged[told.cuts[1].0.start..][..11], "{A comment}", "{tagged}");
+            let careful = split_with(tagged.as_bytes(), Sizes { skim: false, ..SIZES });
+            assert_eq!(careful.cuts, told.cuts, "{tagged}");
+        }
+    }
+    // A move behind a result begins a game, too; one that only looks like a result is a move.
+    assert_eq!(games("32-28 19-23 20-0\n33-28 19-24 0–2"), ["32-28 19-23 20-0", "33-28 19-24 0–2"]);
+    assert_eq!(games("32-28 19-23 35-0\n33-28 19-24 0-37\n32-28").len(), 1);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::input::FileKind;
+use crate::linear::takes_linear_time;
 
 #[test]
 fn takes_binary_data_for_a_gap() {
@@ -102,6 +103,13 @@ impl Read for Repeat {
 #[test]
 fn is_linear_on_hostile_streams() {
     const MILLION: usize = 1_000_000;
+    let splits_in_linear_time = |length: usize, stream: &dyn Fn(usize) -> String| {
+        takes_linear_time(length, stream, |text| {
+            let mut splitter = Splitter::new(text.as_bytes());
+            while splitter.next_batch().unwrap().is_some() {}
+            assert!(splitter.tally().games >= 1, "{:?}", text.get(..20));
+        });
+    };
     for unit in [
         "{",
         "[",
@@ -122,13 +130,19 @@ fn is_linear_on_hostile_streams() {
         "1-1\n1. 32-28 (",
         "1) ",
     ] {
-        let games = split(&unit.as_bytes().repeat(MILLION)).tally.games;
-        assert!(games >= 1, "{unit:?}");
+        splits_in_linear_time(MILLION, &|count| unit.repeat(count));
     }
+    let numbered = |first: &str, between: &str| {
+        let (first, between) = (first.to_owned(), between.to_owned());
+        move |count: usize| {
+            (0..count).map(|at| format!("{first}[N{at:06} \"b\"]{between}")).collect::<String>()
+        }
+    };
+    splits_in_linear_time(MILLION / 10, &numbered("[Event \"a\"]\n", "\n"));
+    splits_in_linear_time(MILLION / 10, &numbered("[Event \"a\"] ", ""));
+    splits_in_linear_time(MILLION / 10, &numbered("", "\n\n"));
     let comment = format!("[A \"1\"]\n1. 32-28 {{{}}} *\n[A \"2\"]", "word [x] ".repeat(50 * MILLION / 9));
     assert_eq!(games(&comment).len(), 2);
-    let names: String = (0..MILLION / 10).map(|i| format!("[N{i} \"\"]\n\n")).collect();
-    assert_eq!(games(&names).len(), 1);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use html_escape::decode_html_entities;
 
+use super::super::CELLS;
 use super::tokens::{Token, number_of};
 
 /// Tables in tables are read as such up to this depth; below it their cells are lines.
@@ -52,6 +53,8 @@ pub(super) struct Layout {
     /// What is on the page itself.
     page: Flow,
     tables: Vec<Grid>,
+    /// The columns that the cells of all tables cover besides their own.
+    covered: usize,
     /// Tables that are too deep in others.
     beyond: usize,
     /// `<pre>` that are open.
@@ -257,6 +260,9 @@ impl Layout {
     fn end_cell(&mut self) {
         let Some(table) = self.tables.last_mut() else { return };
         let Some((mut flow, span)) = table.cell.take() else { return };
+        // More are on no page of games, and each takes memory.
+        let others = (span - 1).min(CELLS - self.covered);
+        self.covered += others;
         flow.end_passage();
         let lines = flow.passages;
         if table.rows.is_empty() {
@@ -264,7 +270,7 @@ impl Layout {
         }
         if let Some(row) = table.rows.last_mut() {
             row.push(lines);
-            row.extend(std::iter::repeat_n(Vec::new(), span - 1));
+            row.extend(std::iter::repeat_n(Vec::new(), others));
         }
     }
 

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::linear::takes_linear_time;
 
 /// Every byte that is not blank lies in exactly one tag pair or token, in order, on character borders.
 #[track_caller]
@@ -206,45 +207,20 @@ fn time_is_linear_however_the_text_is_broken() {
     reads_in_linear_time(MANY, |length| format!("[a \"x\"]{}x{}", " ".repeat(length), " [".repeat(length)));
     reads_in_linear_time(5 * MANY, |length| format!("1{}2", " ".repeat(length)));
     reads_in_linear_time(MANY, |length| format!("1. 32-28 ({}) 19-23", "32-28; ".repeat(length / 7)));
+    for rule in ["---\n", "===\n", "...\n", "- - -\n"] {
+        for before in ["", "1. 32-28 ", "1. 32-28 19-23 x"] {
+            let rules = |length: usize| rule.repeat(length / rule.len());
+            reads_in_linear_time(MANY, |length| {
+                format!("{before}{}{}", "{a} ".repeat(length / 4), rules(length))
+            });
+            reads_in_linear_time(MANY, |length| format!("{before}{}", rules(length)));
+        }
+    }
 }
 
-/// How many times longer the longer text is.
-const LONGER: usize = 8;
-
-/// Compares a text with a shorter one of the same make, by the time that this thread has worked.
-///
-/// A time that grows with the square of the length grows to 64 times as much, and one that grows with the length to 8 times:
-/// the bound is half way. Whatever else works on the machine can slow down either: what is too slow is measured again, and is too
-/// slow each time if the reading is.
 fn reads_in_linear_time(length: usize, text: impl Fn(usize) -> String) {
-    let (short, long) = (text(length / LONGER), text(length));
-    let spent = |text: &str| {
-        let mut record = Record::default();
-        let spent = work(|| record = parse(text));
+    takes_linear_time(length, text, |text| {
+        let record = parse(text);
         assert!(!record.tokens.is_empty() || !record.tags.is_empty());
-        spent
-    };
-    let most = (LONGER * LONGER / 2) as f64;
-    let mut slow =
-        (0..3).map(|_| (spent(&short), spent(&long))).take_while(|(short, long)| *long > most * short);
-    let (Some(_), Some(_), Some((short_time, long_time))) = (slow.next(), slow.next(), slow.next()) else {
-        return;
-    };
-    panic!("{:?} took {short_time} s, and {LONGER} times as much {long_time} s", long.get(..20));
-}
-
-/// The seconds that this thread works on something, whatever else the machine does.
-#[cfg(unix)]
-fn work(task: impl FnOnce()) -> f64 {
-    let now = || std::time::Duration::from(nix::time::ClockId::CLOCK_THREAD_CPUTIME_ID.now().unwrap());
-    let begun = now();
-    task();
-    (now() - begun).as_secs_f64()
-}
-
-/// If the time a thread has worked is unknown, nothing is measured.
-#[cfg(not(unix))]
-fn work(task: impl FnOnce()) -> f64 {
-    task();
-    0.0
+    });
 }

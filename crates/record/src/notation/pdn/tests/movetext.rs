@@ -1,4 +1,5 @@
 use super::*;
+use crate::notation::pdn::terminator::RESULTS;
 
 #[test]
 fn moves_in_every_shape() {
@@ -104,39 +105,7 @@ fn times_that_look_like_captures() {
 
 #[test]
 fn results_that_look_like_moves() {
-    for result in [
-        "*",
-        "1-0",
-        "0-1",
-        "2-0",
-        "0-2",
-        "1-1",
-        "0-0",
-        "1/2-1/2",
-        "½-½",
-        "0.5-0.5",
-        "1:0",
-        "0:1",
-        "1:1",
-        "1/2:1/2",
-        "0 - 2",
-        "1 - 1",
-        "[1:0]",
-        "[GB]",
-        "[ GN ]",
-        "1-0F",
-        "2-0f",
-        "0-2t",
-        "20-0",
-        "3-0",
-        "1½-½",
-        "1 1/2 - 1/2",
-        "1/2 - 1 1/2",
-        "1.01-0.99",
-        "1+ - 1-",
-        "1- - 1+",
-        "1–0",
-    ] {
+    for result in RESULTS {
         let text = format!("1. 32-28 {result}");
         assert_eq!(tokens(&text), "#1 32-28 res", "{text}");
         assert_eq!(faults(&text), [], "{text}");

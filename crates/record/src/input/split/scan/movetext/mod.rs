@@ -9,7 +9,7 @@ mod skim;
 use std::ops::Range;
 
 use super::{Scan, Within};
-use crate::input::split::outline::{self, PEEK, Word, ends_word};
+use crate::input::split::outline::{self, PEEK, Word, ends_word, may_end_word};
 use crate::input::split::unclosed;
 
 impl Scan {
@@ -135,10 +135,11 @@ impl Scan {
         self.line_start = false;
     }
 
-    /// Takes what is left of a word, up to what ends it: blanks, brackets, and what [says nothing](outline::nothing).
+    /// Takes what is left of a word, up to what ends it: blanks, brackets, the marks of files, and what
+    /// [says nothing](outline::nothing).
     pub(super) fn rest_of_word(&mut self, data: &[u8]) {
         let rest = data.get(self.at..).unwrap_or_default();
-        let length = rest.iter().position(|byte| ends_word(*byte) || matches!(byte, 0 | b'\\' | 0xef));
+        let length = rest.iter().position(|byte| may_end_word(*byte));
         if length.is_some() {
             self.within = Within::Nothing;
         }

@@ -144,7 +144,8 @@ pub(super) fn plain_move(bytes: &[u8]) -> Option<usize> {
     };
     match arrival {
         [b'0'..=b'9', b'0'..=b'9', b' ' | b'\n' | b'\r', ..] => Some(length + 2),
-        [b'0'..=b'9', b' ' | b'\n' | b'\r', ..] => Some(length + 1),
+        // `20-0` is a result.
+        [b'1'..=b'9', b' ' | b'\n' | b'\r', ..] => Some(length + 1),
         _ => None,
     }
 }
@@ -171,7 +172,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(plain, 240);
+        assert_eq!(plain, 200);
     }
 
     #[test]

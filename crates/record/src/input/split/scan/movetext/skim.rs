@@ -6,7 +6,8 @@ use memchr::{memchr, memchr2, memrchr2, memrchr3};
 use super::super::Scan;
 use super::super::game::Open;
 use super::plain::plain_move;
-use crate::input::split::outline::{ends_word, is_blank, spaced_result_start, without_last_nothing};
+use crate::input::split::outline::{ends_word, is_blank, without_last_nothing};
+use crate::input::split::result::result_start;
 
 impl Scan {
     /// Passes over movetext up to its last word before the next `[` or `{`, and says whether it did.
@@ -122,7 +123,7 @@ fn last_word(stretch: &[u8]) -> usize {
                 return line;
             };
             let word = if stop == last { stop } else { stop + 1 };
-            return line + spaced_result_start(text, word).unwrap_or(word);
+            return line + result_start(text, word).unwrap_or(word);
         }
         let Some(previous) = line.checked_sub(1) else {
             return 0;
