@@ -37,8 +37,7 @@
 //!   is a digit or a separator;
 //! - NUL bytes, and line ends that became a backslash and a letter, are as if they were not there, but belong to a game.
 //!
-//! Lines end with a line feed; in texts of old Macintosh computers, where carriage returns alone end them, each begins a line
-//! too, but two of them make no blank line. A binary file is one gap: see [`super::binary`].
+//! Lines end with a line feed, or with a carriage return alone, as in texts of old Macintosh computers. A binary file is one gap: see [`super::binary`].
 
 mod batch;
 mod cutter;

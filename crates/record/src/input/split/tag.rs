@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use memchr::{memchr2, memchr3};
+use memchr::{memchr_iter, memchr2, memchr3};
 
 use super::outline::{is_blank, line_end};
 use super::unclosed;
@@ -45,7 +45,7 @@ pub(super) fn head(bytes: &[u8], at_end: bool) -> Option<Head> {
         return Some(Head::Other);
     }
     let rest = window.get(start..).unwrap_or_default();
-    let stop = |byte: &u8| matches!(byte, b'"' | b'[' | b']' | b'{' | b'}' | b'\n');
+    let stop = |byte: &u8| matches!(byte, b'"' | b'[' | b']' | b'{' | b'}' | b'\n' | b'\r');
     match rest.iter().position(stop) {
         Some(length) => Some(match rest.get(length) {
             Some(b'"') => {
@@ -137,31 +137,38 @@ impl Quotes {
         if quote < self.unclosed_until {
             return first_line();
         }
-        let mut at = quote + 1;
+        let (mut at, mut next) = (quote + 1, quote);
         loop {
-            let rest = data.get(at..).unwrap_or_default();
-            let Some(skipped) = memchr3(b'"', b'\\', b'\n', rest) else {
+            // None of these signs is before it.
+            if next < at {
+                let rest = data.get(at..).unwrap_or_default();
+                next = memchr3(b'"', b'\\', b'\n', rest).map_or(data.len(), |skipped| at + skipped);
+            }
+            at = lone_return(data, at..next, at_end)?.unwrap_or(next);
+            let Some(&sign) = data.get(at) else {
                 if at_end {
                     self.unclosed_until = data.len();
                     return first_line();
                 }
                 return None;
             };
-            at += skipped + 1;
+            at += 1;
             let follows = data.get(at..).unwrap_or_default();
-            match rest.get(skipped) {
-                Some(b'\\') => match follows.first() {
+            match sign {
+                b'\\' => match follows.first() {
                     Some(b'"' | b'\\') => at += 1,
                     Some(_) => {}
                     None if at_end => {}
                     None => return None,
                 },
-                Some(b'"') => {
+                b'"' => {
                     let blanks =
                         follows.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r')).count();
+                    let ends_line = || follows.iter().take(blanks).any(|byte| *byte == b'\r');
                     match follows.get(blanks) {
                         Some(b']') => return Some(at + blanks + 1),
                         Some(b'[' | b'\n') => return Some(at),
+                        Some(_) if ends_line() => return Some(at),
                         Some(_) => {}
                         None if at_end => return Some(at),
                         None => return None,
@@ -170,8 +177,9 @@ impl Quotes {
                 _ => {
                     let blanks =
                         follows.iter().take_while(|byte| is_blank(**byte) && **byte != b'\n').count();
-                    let line = follows.get(blanks..).unwrap_or_default();
+                    let (above, line) = follows.split_at_checked(blanks)?;
                     let over = match line.first() {
+                        _ if sign == b'\r' && above.contains(&b'\r') => true,
                         Some(b'\n') => true,
                         Some(b'[') => matches!(head(line, at_end)?, Head::Pair { .. }),
                         Some(_) => false,
@@ -198,17 +206,19 @@ pub(super) fn comment_end(data: &[u8], start: usize, at_end: bool) -> Option<usi
     if let Some(length) = data.get(start..).and_then(plain_comment) {
         return Some(start + length);
     }
-    let mut at = start + 1;
+    let (mut at, mut next) = (start + 1, start);
     let mut closes = 0;
     loop {
-        let Some(skipped) = memchr3(b'}', b'[', b'\n', data.get(at..)?) else {
-            return at_end.then(|| without_blanks(data, start, data.len()));
-        };
-        at += skipped;
+        // None of these signs is before it.
+        if next < at {
+            next = memchr3(b'}', b'[', b'\n', data.get(at..)?).map_or(data.len(), |skipped| at + skipped);
+        }
+        at = lone_return(data, at..next, at_end)?.unwrap_or(next);
         let rest = data.get(at..)?;
         match rest.first() {
+            None => return at_end.then(|| without_blanks(data, start, data.len())),
             Some(b'}') => return Some(at + 1),
-            Some(b'\n') => {
+            Some(b'\n' | b'\r') => {
                 if at >= closes
                     && let Some(result) = unclosed::next_game(data, start + 1, at, at_end)?
                 {
@@ -232,6 +242,20 @@ pub(super) fn comment_end(data: &[u8], start: usize, at_end: bool) -> Option<usi
         }
         at += 1;
     }
+}
+
+/// The first carriage return in a range that ends a line by itself, as in texts of old Macintosh computers: no line feed
+/// follows it. `None` if the bytes end before that is certain.
+fn lone_return(data: &[u8], range: Range<usize>, at_end: bool) -> Option<Option<usize>> {
+    let start = range.start;
+    for at in memchr_iter(b'\r', data.get(range)?) {
+        match data.get(start + at + 1) {
+            Some(b'\n') => {}
+            None if !at_end => return None,
+            _ => return Some(Some(start + at)),
+        }
+    }
+    Some(None)
 }
 
 /// Whether a line begins with a tag pair complete from bracket to bracket; `None` if the bytes end
@@ -298,15 +322,20 @@ mod tests {
             ("[A \"say \"yes\" now\"]", "[A \"say \"yes\" now\"]"),
             ("[A \"W:W1:\nB2\"]\n*", "[A \"W:W1:\nB2\"]"),
             ("[A \"x\n[B \"y\"]", "[A \"x"),
-            ("[A \"11.1]\r\n\r\n1. 32-28", "[A \"11.1]"),
+            ("[A \"11.1]\n\n1. 32-28", "[A \"11.1]"),
             ("[A \"11.1]\n1. 32-28", "[A \"11.1]"),
             ("[A \"x\"\n[B \"y\"]", "[A \"x\""),
             ("[A \"x\"[B \"y\"]", "[A \"x\""),
             ("[A \"C:\\games\\\"]\n[B \"y\"]", "[A \"C:\\games\\\"]"),
+            ("[A \"x\"\n1. 32-28", "[A \"x\""),
+            ("[A \"x\n \n1. 32-28 \"]", "[A \"x"),
         ];
         for (text, pair) in cases {
-            let end = Quotes::default().pair_end(text.as_bytes(), 3, true);
-            assert_eq!(end.map(|end| &text[..end]), Some(pair), "{text}");
+            for line_end in ["\n", "\r\n", "\r"] {
+                let (text, pair) = (text.replace('\n', line_end), pair.replace('\n', line_end));
+                let end = Quotes::default().pair_end(text.as_bytes(), 3, true);
+                assert_eq!(end.map(|end| &text[..end]), Some(&*pair), "{text:?}");
+            }
         }
     }
 
@@ -324,8 +353,11 @@ mod tests {
             ("{  \n", "{"),
         ];
         for (text, comment) in cases {
-            let end = comment_end(text.as_bytes(), 0, true);
-            assert_eq!(end.map(|end| &text[..end]), Some(comment), "{text}");
+            for line_end in ["\n", "\r\n", "\r"] {
+                let (text, comment) = (text.replace('\n', line_end), comment.replace('\n', line_end));
+                let end = comment_end(text.as_bytes(), 0, true);
+                assert_eq!(end.map(|end| &text[..end]), Some(&*comment), "{text:?}");
+            }
         }
         assert_eq!(comment_end(b"{ open \n[A \"b\"", 0, false), None);
     }

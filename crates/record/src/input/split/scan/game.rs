@@ -119,7 +119,7 @@ impl Scan {
     pub(super) fn take(&mut self, end: usize) {
         self.game().end = end;
         self.at = end;
-        self.line_ends = 0;
+        (self.feeds, self.returns) = (0, 0);
         self.column_one = false;
     }
 

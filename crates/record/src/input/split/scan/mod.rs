@@ -47,8 +47,12 @@ pub(super) struct Scan {
     column_one: bool,
     /// Whether only blanks and comments precede `at` on its line.
     line_start: bool,
-    /// Line ends since the last item that was not blank.
-    line_ends: u32,
+    /// Line feeds since the last item that was not blank.
+    feeds: u32,
+    /// Carriage returns since then.
+    returns: u32,
+    /// Whether the open game had a blank line before them.
+    blank_above: bool,
     /// Whether words that are not movetext precede `at` on its line, among or before tags.
     words: bool,
     /// Where the move number stands that directly precedes `at`, among or before tags.
@@ -138,7 +142,9 @@ impl Scan {
             begun: false,
             column_one: true,
             line_start: true,
-            line_ends: 0,
+            feeds: 0,
+            returns: 0,
+            blank_above: false,
             words: false,
             numbered: None,
             begins: false,
@@ -203,15 +209,31 @@ impl Scan {
         if ends > 0 || run != b" " && run.contains(&b'\r') {
             self.line_start = true;
             self.words = false;
-            // A carriage return may be half of a line end: how many lines it ends is not known before the next byte.
-            self.line_ends = self.line_ends.saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
-            if let (2.., Some(open)) = (self.line_ends, &mut self.open) {
-                open.blank_line = true;
-            }
+            self.count_line_ends(run, ends);
         }
         self.column_one = matches!(run.last(), Some(b'\n' | b'\r'));
         self.at += length;
         self.close_after_gap(found);
+    }
+
+    /// Counts the line ends of blanks with so many line feeds. More blanks may follow.
+    fn count_line_ends(&mut self, blanks: &[u8], feeds: usize) {
+        if (self.feeds, self.returns) == (0, 0) {
+            self.blank_above = self.open.is_some_and(|open| open.blank_line);
+        }
+        let returns = blanks.iter().filter(|byte| **byte == b'\r').count();
+        self.feeds = self.feeds.saturating_add(u32::try_from(feeds).unwrap_or(u32::MAX));
+        self.returns = self.returns.saturating_add(u32::try_from(returns).unwrap_or(u32::MAX));
+        let is_blank_line = self.blank_above || self.line_ends() >= 2;
+        if let Some(open) = &mut self.open {
+            open.blank_line = is_blank_line;
+        }
+    }
+
+    /// Line ends since the last item that was not blank. Carriage returns end lines where no line feed is among them: they
+    /// may be half of a line end.
+    const fn line_ends(&self) -> u32 {
+        if self.feeds > 0 { self.feeds } else { self.returns }
     }
 
     /// Takes the mark of a file, which is blank, or what says nothing; otherwise text.
@@ -246,7 +268,7 @@ impl Scan {
         let end = memchr2(b'\n', b'\r', rest);
         self.within = if end.is_some() { Within::Nothing } else { Within::EscapeLine };
         self.at += end.unwrap_or(rest.len());
-        self.line_ends = 0;
+        (self.feeds, self.returns) = (0, 0);
         self.column_one = false;
         self.close_after_gap(found);
     }

@@ -62,7 +62,7 @@ impl Scan {
         self.line_start = line_end.goes_on;
         if line_end.goes_on {
             self.at += line_end.length;
-            self.line_ends = 1;
+            (self.feeds, self.blank_above) = (1, false);
             self.column_one = true;
         }
         Some(())

@@ -330,8 +330,49 @@ fn cuts_that_once_depended_on_sizes() {
     }
 }
 
+/// A text with line feeds is cut as one with carriage returns alone, as old Macintosh computers wrote it.
+fn check_returns(text: &[u8]) {
+    if text.contains(&b'\r') || binary::recognise(text).is_some() {
+        return;
+    }
+    let returns: Vec<u8> = text.iter().map(|byte| if *byte == b'\n' { b'\r' } else { *byte }).collect();
+    for gap in [24, SIZES.gap] {
+        for skim in [true, false] {
+            let sizes = Sizes { gap, skim, ..SIZES };
+            let (expected, found) = (split_with(text, sizes), split_with(&returns[..], sizes));
+            assert_eq!(found.cuts, expected.cuts, "{}", text.escape_ascii());
+        }
+    }
+}
+
+#[test]
+fn games_of_texts_with_returns_are_all_found() {
+    for (text, count) in [
+        ("[White \"1\"]\n[Black \"2\"]\n\n[Black \"3\"]\n*", 2),
+        ("[White \"1\"]\n\n0-0\n\n1. 34-29 18-22 *", 2),
+        ("[White \"1\n*\n\n[White \"2\"]\n*", 2),
+        ("1. 32-28 19-23 { open 1-1\n1. 33-29 20-25 2-0", 2),
+        ("[White \"a\"]\n\n[White \"b\"]\n\n1. 32-28 *", 2),
+        (
+            "[White \"a\"]\n\n1. 32-28 {over\nlines} 19-23\n2. 28x19 14x23 1-0\n\n[White \"b\"]\n\n1. 32-28 *",
+            2,
+        ),
+    ] {
+        assert_eq!(games(text).len(), count, "{text:?}");
+        check_returns(text.as_bytes());
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn texts_with_returns_are_cut_as_those_with_feeds(
+        scraps in prop::collection::vec(prop::sample::select(SCRAPS), 0..60)
+    ) {
+        let text: String = scraps.into_iter().filter(|scrap| !scrap.contains('\r')).collect();
+        check_returns(text.as_bytes());
+    }
 
     #[test]
     fn cuts_do_not_depend_on_sizes(bytes in scraps()) {

@@ -315,3 +315,22 @@ impl Layout {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_of_a_page_cover_only_so_many_columns() {
+        let mut layout = Layout { covered: CELLS - 3, ..Layout::default() };
+        let open = |name: &str, attributes: &'static str| Token::Open { name: name.to_owned(), attributes };
+        layout.take(open("table", ""));
+        for text in ["1.", "32-28"] {
+            layout.take(open("td", "colspan=\"3\""));
+            layout.take(Token::Text(text));
+        }
+        layout.take(open("td", ""));
+        layout.take(Token::Text("19-23"));
+        assert_eq!(layout.passages(), ["1.\t\t\t32-28\t\t19-23\n"]);
+    }
+}

@@ -50,3 +50,9 @@ fn faults_tell_what_is_not_closed() {
     ];
     assert_eq!(faults(open), kinds);
 }
+
+#[test]
+fn parentheses_before_a_tag_pair_close_nothing_after_it() {
+    let text = format!("{}\n[White \"a\"]\n\n1. 32-28 (31-27) 19-23 *", "(".repeat(1002));
+    assert!(tokens(&text).ends_with("› #1 32-28 ( 31-27 ) 19-23 res"), "{}", tokens(&text));
+}

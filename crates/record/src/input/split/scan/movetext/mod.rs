@@ -72,7 +72,7 @@ impl Scan {
         let ended = follows_end || (open.ended && open.depth == 0 && line_start);
         let begins_game = match word {
             Word::FirstNumber(_) => {
-                let known = !open.tagged || open.firsts > 0 || open.moved || self.line_ends >= 2;
+                let known = !open.tagged || open.firsts > 0 || open.moved || self.line_ends() >= 2;
                 judged && known && (ended || (after_bare && open.firsts > 0 && open.depth == 0))
             }
             // Numbers that leave out some do not go on with the game: they count games, or begin late.

@@ -85,7 +85,7 @@ impl Scan {
         self.line_start = false;
         self.at = at;
         if is_on_new_line {
-            (self.line_start, self.line_ends, self.column_one) = (true, 1, true);
+            (self.line_start, self.feeds, self.column_one) = (true, 1, true);
         }
         true
     }
