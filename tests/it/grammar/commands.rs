@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damiera_record::notation::annotation::{Answer, ArbiterNote, Clocks, Command, SideClock, commands};
+use damiera_record::notation::annotation::{Answer, ArbiterNote, ClockPair, Command, SideClock, commands};
 use damiera_record::record::Span;
 use damiera_rules::board::Color;
 
@@ -59,7 +59,7 @@ pub(crate) fn check_clock(sentence: &Sentence) {
     let drawn: Option<Vec<SideClock>> =
         sentence.root.all("side-clock").map(|node| side_clock(sentence.slice(node))).collect();
     let Some(drawn) = drawn else { return };
-    assert_eq!(read, Some(Clocks { first: drawn[0], second: drawn.get(1).copied() }), "{text:?}");
+    assert_eq!(read, Some(ClockPair { first: drawn[0], second: drawn.get(1).copied() }), "{text:?}");
 }
 
 fn side_clock(text: &str) -> Option<SideClock> {

@@ -1,6 +1,6 @@
 //! Values of tags: GameType and TimeControl.
 
-use damiera_record::notation::gametype::{self, GameType, Layout, SquareStyle};
+use damiera_record::notation::gametype::{self, BoardLayout, GameType, SquareStyle};
 use damiera_record::notation::time_control::{self, Period, TimeControl};
 use damiera_rules::board::{Color, Corner};
 
@@ -10,7 +10,7 @@ pub(crate) fn check_gametype(sentence: &Sentence) {
     let root = &sentence.root;
     let numbers: Vec<u16> = root.all("number").map(|node| digits(sentence, node) as u16).collect();
     let letter = |node: &Node| sentence.slice(node).chars().next().map(|letter| letter.to_ascii_uppercase());
-    let layout = root.child("squares").map(|squares| Layout {
+    let layout = root.child("squares").map(|squares| BoardLayout {
         starts: match root.child("color").and_then(letter) {
             Some('W') => Color::White,
             _ => Color::Black,

@@ -4,7 +4,7 @@ use super::fact::Unreadable;
 use super::fact::fact;
 use super::fact::words;
 use super::{Check, Finding, Kind, Played, Severity, written_board};
-use damiera_record::notation::annotation::{ArbiterNote, Fault};
+use damiera_record::notation::annotation::{ArbiterNote, NoteFault};
 
 /// `bad-arbiter-note`.
 pub static KIND: Kind = Kind {
@@ -49,9 +49,9 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         let fact = match &written.note {
             Err(unreadable) => {
                 let fault = match unreadable.fault {
-                    Fault::Arguments => BadNote::Arguments,
-                    Fault::Blank => BadNote::Blank,
-                    Fault::Name => BadNote::Name,
+                    NoteFault::Arguments => BadNote::Arguments,
+                    NoteFault::Blank => BadNote::Blank,
+                    NoteFault::Name => BadNote::Name,
                 };
                 BadArbiterNote { fault, form: Some(unreadable.form), position: None }
             }

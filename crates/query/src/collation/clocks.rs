@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damiera_record::notation::annotation::{Clocks, Command, SideClock, commands};
+use damiera_record::notation::annotation::{ClockPair, Command, SideClock, commands};
 use damiera_record::record::Record;
 
 /// A clock with two times.
@@ -22,7 +22,7 @@ enum Shown {
     /// A time of the side that moved.
     Time(Duration),
     /// One clock or both.
-    Clocks(Clocks),
+    Clocks(ClockPair),
 }
 
 impl Shown {
@@ -39,7 +39,7 @@ impl Shown {
 }
 
 /// The clocks that a command shows.
-fn of_sides(clocks: &Clocks) -> impl Iterator<Item = SideClock> {
+fn of_sides(clocks: &ClockPair) -> impl Iterator<Item = SideClock> {
     std::iter::once(clocks.first).chain(clocks.second)
 }
 

@@ -1,6 +1,6 @@
 //! In which notation a file is written, recognised once from its first bytes, as its encoding is.
 
-use super::archive::{self, Layout};
+use super::archive::{self, ArchiveLayout};
 use super::scoresheet::recognise::{self, Survey};
 use super::scoresheet::{Standing, Typing};
 use super::table::{self, Table};
@@ -18,7 +18,7 @@ pub enum FileNotation {
     #[default]
     Pdn,
     /// Text archives.
-    Archive(Layout),
+    Archive(ArchiveLayout),
     /// Scoresheets of plain text, and how they are typed.
     Scoresheet(Typing),
     /// Scoresheets in a spreadsheet.
@@ -36,7 +36,7 @@ impl FileNotation {
         }
         let decoded = decode(first_lines(head), encoding);
         let text = decoded.text().trim_start_matches('\u{FEFF}');
-        if let Some(layout) = Layout::recognise(text) {
+        if let Some(layout) = ArchiveLayout::recognise(text) {
             return FileNotation::Archive(layout);
         }
         if let Some(table) = Table::recognise(text) {
@@ -75,7 +75,9 @@ impl FileNotation {
     pub fn cutter(&self) -> Option<Box<dyn Cutter>> {
         match self {
             FileNotation::Pdn => None,
-            FileNotation::Archive(layout) => Some(Box::new(RowCutter::new(archive::Headings::new(*layout)))),
+            FileNotation::Archive(layout) => {
+                Some(Box::new(RowCutter::new(archive::HeadingRows::new(*layout))))
+            }
             FileNotation::Table(table) => Some(Box::new(RowCutter::new(table::Rows::new(table)))),
             FileNotation::Scoresheet(typing) => {
                 Some(Box::new(RowCutter::new(scoresheet::Lines::new(*typing))))

@@ -23,7 +23,7 @@ pub struct GameType {
     /// The number of the game: 20 international, 22 Italian, 24 Spanish, …
     pub number: u16,
     /// The long form's description of the board.
-    pub layout: Option<Layout>,
+    pub layout: Option<BoardLayout>,
 }
 
 impl GameType {
@@ -36,7 +36,7 @@ impl GameType {
 
 /// The board and its notation, as the long form of a GameType describes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Layout {
+pub struct BoardLayout {
     /// Who moves first.
     pub starts: Color,
     /// Squares in a row.
@@ -149,7 +149,7 @@ fn gametype(input: &str) -> Parsed<'_, GameType> {
         preceded(comma, expect(Part::Squares, squares)),
         opt(preceded(comma, cut(expect(Part::Inverted, inverted)))),
     );
-    let layout = map(layout, |(starts, width, height, (squares, corner), inverted)| Layout {
+    let layout = map(layout, |(starts, width, height, (squares, corner), inverted)| BoardLayout {
         starts,
         width,
         height,
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn reads_the_long_form() {
-        let international = Layout {
+        let international = BoardLayout {
             starts: Color::White,
             width: 10,
             height: 10,
@@ -238,10 +238,10 @@ mod tests {
         let of = |number, layout| Ok(GameType { number, layout: Some(layout) });
         assert_eq!(parse("20,W,10,10,N2,0"), of(20, international));
         assert_eq!(parse(" 20 , w , 10 , 10 , n 2 , 0 "), of(20, international));
-        assert_eq!(parse("20,W,10,10,N2"), of(20, Layout { inverted: None, ..international }));
-        let size_unknown = Layout { width: 0, height: 0, corner: None, ..international };
+        assert_eq!(parse("20,W,10,10,N2"), of(20, BoardLayout { inverted: None, ..international }));
+        let size_unknown = BoardLayout { width: 0, height: 0, corner: None, ..international };
         assert_eq!(parse("20,W,0,0,N,0"), of(20, size_unknown));
-        let american = Layout {
+        let american = BoardLayout {
             starts: Color::Black,
             width: 8,
             height: 8,

@@ -29,7 +29,7 @@ pub mod table;
 pub mod time_control;
 mod value;
 
-pub use archive::Layout;
+pub use archive::ArchiveLayout;
 pub(crate) use converted::may_be_converted;
 pub use converted::{LARGEST, Origin};
 pub use entity::without_entities;

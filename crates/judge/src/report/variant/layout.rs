@@ -5,7 +5,7 @@
 use super::{PLIES_THAT_CONVINCE, first_error};
 use crate::findings::Severity;
 use crate::replay::{legal_plies, replay};
-use damiera_record::notation::gametype::{self, Layout, SquareStyle};
+use damiera_record::notation::gametype::{self, BoardLayout, SquareStyle};
 use damiera_record::record::{Record, Span, Tag, start_setup};
 use damiera_rules::board::{Color, Corner};
 use damiera_rules::position::{Position, find_square};
@@ -24,7 +24,7 @@ pub(super) fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rule
 }
 
 /// The rules of the game, with its squares counted from the corner that its GameType names on the board of the game.
-fn counted_on_board(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'static Rules {
+fn counted_on_board(record: &Record<'_>, own: &'static Rules, layout: Option<BoardLayout>) -> &'static Rules {
     let Some(corner) = declared_corner(layout, own) else { return own };
     let declared = variant::counted_from(own, corner);
     if std::ptr::eq(declared, own) {
@@ -56,7 +56,7 @@ fn counted_on_board(record: &Record<'_>, own: &'static Rules, layout: Option<Lay
 /// The rules of the game, with its squares counted from the corner that a GameType names on the mirror image of the board, where it
 /// names that, as `23,B,8,8,A1,1` does. The rules know no left and right: on the board of the game that is the corner at the other
 /// end of the row.
-fn counted_on_mirrored_board(layout: Layout, own: &'static Rules) -> Option<&'static Rules> {
+fn counted_on_mirrored_board(layout: BoardLayout, own: &'static Rules) -> Option<&'static Rules> {
     let inverted = own.names.square_of_letters(0, 1).is_none();
     layout.inverted.filter(|&said| said != inverted)?;
     let corner = as_white_sees(layout.corner?, own).mirrored();
@@ -73,7 +73,7 @@ fn fits_alone(record: &Record<'_>, rules: &'static Rules, others: &'static Rules
 
 /// The rules of the game, begun by the side that its GameType names where it can be either and the moves do not deny it.
 /// Where nothing says who begins, it is the side that does.
-fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'static Rules {
+fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<BoardLayout>) -> &'static Rules {
     let counted_by =
         |rules| declared_corner(layout, rules).map(|corner| variant::counted_from(rules, corner));
     let Some(layout) = layout.filter(|layout| layout.starts != own.first) else {
@@ -130,7 +130,7 @@ fn beginner(record: &Record<'_>, rules: &Rules) -> Option<Color> {
 }
 
 /// What the GameType says of the board, where it is that of this game.
-fn declared_layout(record: &Record<'_>, rules: &Rules) -> Option<Layout> {
+fn declared_layout(record: &Record<'_>, rules: &Rules) -> Option<BoardLayout> {
     // A number alone says nothing of it.
     let value = record.value(Tag::GameType).filter(|value| value.contains(','))?;
     let gametype = gametype::parse(value).ok()?;
@@ -139,7 +139,7 @@ fn declared_layout(record: &Record<'_>, rules: &Rules) -> Option<Layout> {
 
 /// The corner from which squares are counted by what a GameType says of the board of a game with these rules, as White sees
 /// the board.
-fn declared_corner(layout: Option<Layout>, rules: &Rules) -> Option<Corner> {
+fn declared_corner(layout: Option<BoardLayout>, rules: &Rules) -> Option<Corner> {
     let corner = layout.filter(|layout| layout.squares == SquareStyle::Numeric)?.corner?;
     Some(as_white_sees(corner, rules))
 }

@@ -72,12 +72,12 @@ pub struct UnreadableNote {
     /// How the note that was meant is written.
     pub form: &'static str,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: NoteFault,
 }
 
 /// What is wrong with a note that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum NoteFault {
     /// It has the name of a note, and its arguments are not that note's; or no bracket closes it.
     Arguments,
     /// No note has its name, and one has a name like it.
@@ -89,9 +89,9 @@ pub enum Fault {
 impl fmt::Display for UnreadableNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.fault {
-            Fault::Arguments => write!(f, "expected {}", self.form),
-            Fault::Name => write!(f, "did you mean {}?", self.form),
-            Fault::Blank => write!(f, "remove the blank after the %: {}", self.form),
+            NoteFault::Arguments => write!(f, "expected {}", self.form),
+            NoteFault::Name => write!(f, "did you mean {}?", self.form),
+            NoteFault::Blank => write!(f, "remove the blank after the %: {}", self.form),
         }
     }
 }
@@ -175,16 +175,17 @@ impl<'t> Command<'t> {
     #[must_use]
     pub fn arbiter_note(&self) -> Option<Result<ArbiterNote<'t>, UnreadableNote>> {
         let Some((form, parser)) = named(self.name) else {
-            return resembling(self.name).map(|(form, _)| Err(UnreadableNote { form, fault: Fault::Name }));
+            return resembling(self.name)
+                .map(|(form, _)| Err(UnreadableNote { form, fault: NoteFault::Name }));
         };
         let parsed = all_consuming(parser).parse(self.arguments);
-        Some(parsed.map(|(_, note)| note).map_err(|_| UnreadableNote { form, fault: Fault::Arguments }))
+        Some(parsed.map(|(_, note)| note).map_err(|_| UnreadableNote { form, fault: NoteFault::Arguments }))
     }
 }
 
 /// What is wrong with a note of this name, or one like it, that no bracket closes; `None` if no note has it.
 pub(super) fn unclosed(name: &str) -> Option<UnreadableNote> {
-    let fault = if named(name).is_some() { Fault::Arguments } else { Fault::Name };
+    let fault = if named(name).is_some() { NoteFault::Arguments } else { NoteFault::Name };
     let (form, _) = named(name).or_else(|| resembling(name))?;
     Some(UnreadableNote { form, fault })
 }
@@ -192,7 +193,7 @@ pub(super) fn unclosed(name: &str) -> Option<UnreadableNote> {
 /// What is wrong with a note of this name, or one like it, that comes after `%` and a blank.
 pub(super) fn after_blank(name: &str) -> Option<UnreadableNote> {
     let (form, _) = named(name).or_else(|| resembling(name))?;
-    Some(UnreadableNote { form, fault: Fault::Blank })
+    Some(UnreadableNote { form, fault: NoteFault::Blank })
 }
 
 /// ```text
@@ -413,7 +414,7 @@ mod tests {
             "[%positon \"W:W31:B20\"]",
         ] {
             let read = commands(text).next().and_then(|command| command.arbiter_note());
-            assert!(matches!(read, Some(Err(UnreadableNote { fault: Fault::Name, .. }))), "{text}");
+            assert!(matches!(read, Some(Err(UnreadableNote { fault: NoteFault::Name, .. }))), "{text}");
         }
         for name in OF_OTHERS {
             let text = format!("[%{name} 1:00]");

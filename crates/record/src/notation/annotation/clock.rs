@@ -14,7 +14,7 @@ use damiera_rules::board::Color;
 
 /// What a `clock` command says: one clock or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clocks {
+pub struct ClockPair {
     /// The clock written first.
     pub first: SideClock,
     /// The clock written second, if any.
@@ -43,7 +43,7 @@ impl Command<'_> {
 
     /// The clocks of a `clock` command.
     #[must_use]
-    pub fn clocks(&self) -> Option<Clocks> {
+    pub fn clocks(&self) -> Option<ClockPair> {
         self.is("clock")
             .then(|| all_consuming(clock).parse(self.arguments).ok())
             .flatten()
@@ -82,9 +82,9 @@ fn time_left(input: &str) -> Parsed<'_, Duration> {
 /// ```text
 /// clock ::= side-clock (blanks side-clock)?
 /// ```
-fn clock(input: &str) -> Parsed<'_, Clocks> {
+fn clock(input: &str) -> Parsed<'_, ClockPair> {
     let (rest, (first, second)) = (side_clock, opt(preceded(blanks, side_clock))).parse(input)?;
-    Ok((rest, Clocks { first, second }))
+    Ok((rest, ClockPair { first, second }))
 }
 
 /// ```text

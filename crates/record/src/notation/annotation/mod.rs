@@ -1,7 +1,7 @@
 //! Commands inside comments, such as `[%clk 1:29:46]`.
 //!
 //! `grammar/comment-commands.ebnf` says what is read, and every production there is one function
-//! here. Any command is found and kept, whatever its name; [`Clocks`] and [`ArbiterNote`] give those
+//! here. Any command is found and kept, whatever its name; [`ClockPair`] and [`ArbiterNote`] give those
 //! that are known a meaning. Accepted beyond the grammar:
 //!
 //! - arguments of any characters, up to the first `]` outside quotes, or, if a quote is
@@ -17,8 +17,8 @@ mod command;
 mod read_as;
 mod written_note;
 
-pub use arbiter_note::{Answer, ArbiterNote, Fault, UnreadableNote};
-pub use clock::{Clocks, SideClock};
+pub use arbiter_note::{Answer, ArbiterNote, NoteFault, UnreadableNote};
+pub use clock::{ClockPair, SideClock};
 pub use command::{Command, Commands, commands};
 pub(in crate::notation) use read_as::PUT_IN;
 pub use read_as::{OnOneSheet, ReadAs};

@@ -1,24 +1,24 @@
 //! Where the games of an archive begin: at their headings, and nowhere else.
 
-use super::Layout;
+use super::ArchiveLayout;
 use crate::input::{RowJudge, RowPlace, first_line};
 
 /// Cuts an archive, line by line.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::notation) struct Headings {
-    layout: Layout,
+pub(in crate::notation) struct HeadingRows {
+    layout: ArchiveLayout,
     /// Whether a heading has been seen: what is above the first one belongs to its game.
     begun: bool,
 }
 
-impl Headings {
+impl HeadingRows {
     /// Has seen nothing yet.
-    pub(in crate::notation) const fn new(layout: Layout) -> Headings {
-        Headings { layout, begun: false }
+    pub(in crate::notation) const fn new(layout: ArchiveLayout) -> HeadingRows {
+        HeadingRows { layout, begun: false }
     }
 }
 
-impl RowJudge for Headings {
+impl RowJudge for HeadingRows {
     fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
         let rest = data.get(at..)?;
         match first_line(rest) {

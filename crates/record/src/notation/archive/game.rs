@@ -1,6 +1,6 @@
 //! One game of an archive: its heading becomes tag pairs, the rest is movetext.
 
-use super::Layout;
+use super::ArchiveLayout;
 use super::clock_times::clock_times;
 use super::heading::{Values, begins_movetext, columns, event_line, numbered, spaces};
 use crate::input::first_line;
@@ -11,7 +11,7 @@ use crate::notation::scoresheet::is_drawn;
 use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
 
 /// Reads the text of one game. It never fails: what it stumbled over is in [`Record::faults`].
-pub(in crate::notation) fn parse(text: &str, layout: Layout) -> Record<'_> {
+pub(in crate::notation) fn parse(text: &str, layout: ArchiveLayout) -> Record<'_> {
     let mut reader = Reader::new(text);
     reader.record.notation = Notation::Archive;
     Game { reader, layout }.archived_game()
@@ -20,7 +20,7 @@ pub(in crate::notation) fn parse(text: &str, layout: Layout) -> Record<'_> {
 /// A game being read.
 struct Game<'t> {
     reader: Reader<'t>,
-    layout: Layout,
+    layout: ArchiveLayout,
 }
 
 impl<'t> Game<'t> {
@@ -55,11 +55,11 @@ impl<'t> Game<'t> {
         }
         let (line, next) = line_at(text, at);
         let heading = match self.layout {
-            Layout::Numbered => numbered(line),
-            Layout::Columns => columns(line),
+            ArchiveLayout::Numbered => numbered(line),
+            ArchiveLayout::Columns => columns(line),
         };
         self.add_pairs(line, heading.unwrap_or_default());
-        if self.layout == Layout::Columns {
+        if self.layout == ArchiveLayout::Columns {
             return next;
         }
         let (line, below) = line_at(text, next);

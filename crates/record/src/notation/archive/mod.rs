@@ -1,6 +1,6 @@
 //! Text archives: games as programs export them that keep games in a database of their own, such as Turbo Dambase.
 //!
-//! Over each game is a heading, and under it are the moves as in PDN. The heading has one of two [layouts](Layout),
+//! Over each game is a heading, and under it are the moves as in PDN. The heading has one of two [layouts](ArchiveLayout),
 //! the same in the whole file. `grammar/archive.ebnf` says what is read, and every production there is one function
 //! here; moves, signs, comments, variations and results are those of [`pdn`](super::pdn). Beyond that grammar the
 //! reader accepts, without a fault:
@@ -20,7 +20,7 @@ mod heading;
 #[cfg(test)]
 mod tests;
 
-pub(super) use cutting::Headings;
+pub(super) use cutting::HeadingRows;
 pub(super) use game::parse;
 
 use super::scoresheet::is_above_title;
@@ -29,7 +29,7 @@ use heading::{begins_movetext, columns, numbered, spaces};
 
 /// How the headings of an archive are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
+pub enum ArchiveLayout {
     /// The number of the game in its database and the players, and a line with event and date:
     /// `(10234) Jansen,P. - Bakker`.
     Numbered,
@@ -64,17 +64,18 @@ const LINES_ABOVE: usize = 20;
 /// Lines between the players and the moves: the event.
 const LINES_BETWEEN: usize = 2;
 
-impl Layout {
+impl ArchiveLayout {
     /// Recognises an archive by the first lines of a file: a heading, and moves right below it.
     #[must_use]
-    pub(super) fn recognise(text: &str) -> Option<Layout> {
+    pub(super) fn recognise(text: &str) -> Option<ArchiveLayout> {
         let lines = text.split(['\n', '\r']);
         let mut lines = lines.map(str::as_bytes).filter(|line| !spaces(line).is_empty());
         let (mut above, mut is_sheet) = (0, false);
         let layout = loop {
             let line = lines.next()?;
-            if let Some(layout) =
-                [Layout::Numbered, Layout::Columns].into_iter().find(|layout| layout.heads(line))
+            if let Some(layout) = [ArchiveLayout::Numbered, ArchiveLayout::Columns]
+                .into_iter()
+                .find(|layout| layout.heads(line))
             {
                 if is_sheet && is_title(line) {
                     return None;
@@ -87,7 +88,7 @@ impl Layout {
                 return None;
             }
         };
-        let between = if layout == Layout::Numbered { LINES_BETWEEN } else { 1 };
+        let between = if layout == ArchiveLayout::Numbered { LINES_BETWEEN } else { 1 };
         let below: Vec<&[u8]> = lines.take(between + 1).collect();
         let first = below.iter().take(between).position(|line| begins_movetext(line) && !has_words(line))?;
         // In an archive the moves run on; in a sheet each line is a row.
@@ -100,8 +101,8 @@ impl Layout {
     fn heads(self, line: &[u8]) -> bool {
         let line = line.trim_ascii_end();
         match self {
-            Layout::Numbered => numbered(line).is_some(),
-            Layout::Columns => columns(line).is_some(),
+            ArchiveLayout::Numbered => numbered(line).is_some(),
+            ArchiveLayout::Columns => columns(line).is_some(),
         }
     }
 }

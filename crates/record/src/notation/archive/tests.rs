@@ -1,6 +1,6 @@
 //! Archives with games that nobody played.
 
-use super::Layout;
+use super::ArchiveLayout;
 use crate::input::{FileEncoding, Splitter};
 use crate::notation::FileNotation;
 use crate::record::{MoveKind, Record};
@@ -9,7 +9,7 @@ fn recognise(text: &str) -> FileNotation {
     FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None))
 }
 
-fn layout(text: &str) -> Option<Layout> {
+fn layout(text: &str) -> Option<ArchiveLayout> {
     match recognise(text) {
         FileNotation::Archive(layout) => Some(layout),
         _ => None,
@@ -113,7 +113,7 @@ fn a_title_below_what_belongs_to_a_sheet_begins_no_archive() {
         assert_eq!(record.faults, [], "{text}");
     }
     let text = "Torneo 2024\nAlpha  - Beta  0-2  03-12-2006\n\n1. 32-28 18-23\n";
-    assert_eq!(layout(text), Some(Layout::Columns));
+    assert_eq!(layout(text), Some(ArchiveLayout::Columns));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_result_comes_with_the_times_that_were_used() {
         ("2-0 (1.20/2.20) Black was late.", "WhiteTime=1.20; BlackTime=2.20", Some("Black was late.")),
     ] {
         let text = format!("(5) A - B\n\n1.32-28 18-23 2.38-32 {end}");
-        let record = super::parse(&text, Layout::Numbered);
+        let record = super::parse(&text, ArchiveLayout::Numbered);
         let all = tags(&record);
         let times = all.strip_prefix("Index=5; White=A; Black=B").unwrap();
         assert_eq!(times.trim_start_matches("; "), expected, "{text}");
@@ -152,7 +152,7 @@ fn moves_are_those_of_pdn() {
         ("2-0 (0.00/0.00)", ""),
     ] {
         let text = format!("(5) A - B\nCity, 17-09-1988\n\n{movetext}");
-        let record = super::parse(&text, Layout::Numbered);
+        let record = super::parse(&text, ArchiveLayout::Numbered);
         let written = record.plies().filter(|(_, written)| written.kind == MoveKind::Squares);
         let written: Vec<&str> = written.map(|(span, _)| record.slice(span)).collect();
         assert_eq!(written.join(" "), expected, "{text}");
@@ -162,7 +162,7 @@ fn moves_are_those_of_pdn() {
 #[test]
 fn what_is_not_understood_is_stray_text() {
     let text = "(5) A - B\nCity, 17-09-1988\nThe hall: 12-18 Main street\n\n1.32-28 18-23\nThen 38-32 came.\n1-1 (1.00/1.00)\nNext week more.\n";
-    let record = super::parse(text, Layout::Numbered);
+    let record = super::parse(text, ArchiveLayout::Numbered);
     assert_eq!(moves(&record), "32-28 18-23");
     assert_eq!(stray(&record), ["The hall: 12-18 Main street", "Then 38-32 came.", "Next week more."]);
 }
@@ -178,7 +178,7 @@ fn games_are_cut_at_headings() {
             "(3) E - F\nY"
         ]
     );
-    let record = super::parse("Exported games\n\n(1) A - B\n\n1.32-28", Layout::Numbered);
+    let record = super::parse("Exported games\n\n(1) A - B\n\n1.32-28", ArchiveLayout::Numbered);
     assert_eq!(
         (tags(&record).as_str(), stray(&record)),
         ("Index=1; White=A; Black=B", vec!["Exported games"])
@@ -203,5 +203,5 @@ fn other_texts_are_no_archives() {
     ] {
         assert_eq!(layout(text), None, "{text:?}");
     }
-    assert_eq!(layout("\u{FEFF}(1) A - B\n\n1.32-28\n"), Some(Layout::Numbered));
+    assert_eq!(layout("\u{FEFF}(1) A - B\n\n1.32-28\n"), Some(ArchiveLayout::Numbered));
 }
