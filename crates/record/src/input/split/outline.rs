@@ -197,7 +197,7 @@ fn number(window: &[u8]) -> Option<Word> {
 }
 
 /// The move number without a point that `bytes` begin with, and the bytes it takes: `1 32-28`, `1) 32-28`, `1, 32-28`. Only a
-/// move behind it shows that it is one.
+/// move after it shows that it is one.
 pub(super) fn bare_number(bytes: &[u8]) -> Option<(u32, usize)> {
     /// More digits are no number of a move.
     const LONGEST: usize = 3;

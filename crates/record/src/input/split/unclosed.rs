@@ -1,4 +1,4 @@
-//! What was opened and is closed nowhere: a game that begins behind a result ends it.
+//! What was opened and is closed nowhere: a game that begins after a result ends it.
 //!
 //! A comment and a variation may hold whole games; where nothing closes them soon, they hold none.
 
@@ -13,7 +13,7 @@ const FAR: usize = 16 << 10;
 /// How many times what the game has so far: all that is looked at is in proportion to the stream, however much was not closed.
 const TIMES: usize = 32;
 
-/// Where the parentheses around `bytes` are closed, of which so many are open, in a game of so many bytes so far: not where a
+/// Where the parentheses around `bytes` are closed, of which `depth` are open, in a game of `so_far` bytes up to here: not where a
 /// tag pair begins a line before that. `None` if the bytes end before it is certain.
 pub(super) fn closes(bytes: &[u8], depth: u32, so_far: usize, at_end: bool) -> Option<Option<usize>> {
     let far = so_far.saturating_mul(TIMES).min(FAR);
@@ -46,7 +46,7 @@ pub(super) fn comment_closes(bytes: &[u8], at_end: bool) -> Option<Option<usize>
     }
 }
 
-/// Where the result begins that is next to the line end at `at`, if the first row of a game comes behind it. Nothing before
+/// Where the result begins that is next to the line end at `at`, if the first row of a game comes after it. Nothing before
 /// `start` is looked at. `None` if the bytes end before it is certain.
 pub(super) fn next_game(data: &[u8], start: usize, at: usize, at_end: bool) -> Option<Option<usize>> {
     /// Room for blanks, a result, blanks, and a row.

@@ -3,7 +3,7 @@
 //! PDN writes `2004.10.27`, with `??` for what is unknown. Also accepted:
 //!
 //! - `-`, `/` and `.` between the parts, a point after the last, parts without leading zero;
-//! - the same with a blank behind each point, `27. 10. 2004`;
+//! - the same with a blank after each point, `27. 10. 2004`;
 //! - the day first, `27.10.2004`, and the month first where only that is possible, `10/27/2004`;
 //! - a year alone, a year and a month, two years of a season, `2007/2008`;
 //! - a period, ` - ` between two dates: its first day;

@@ -22,10 +22,10 @@
 //! - the players of PlayStrategy (`P1`, `P2`), by who moves first in the game that the tags name;
 //! - another sign between two squares than the grammar has, if it touches both: `32--28`, `32->28`, `32→28`, `32~28`, `32_28`,
 //!   `32=28`; `32/28` and `32.28` between squares of two digits;
-//! - two squares with a blank between them, `32 28`, where a move is due: behind a number, or behind the first move of a number and
+//! - two squares with a blank between them, `32 28`, where a move is due: after a number, or after the first move of a number and
 //!   before the next number or the end;
 //! - a result of two figures that touches the last move, `10-142-0`;
-//! - move numbers without a point, `2 28x19` and `2) 28x19`, in their order; and a dash behind the point, `2.-28x19`;
+//! - move numbers without a point, `2 28x19` and `2) 28x19`, in their order; and a dash after the point, `2.-28x19`;
 //! - moves of which figures could not be read, `37-?` and `?-28`, as moves that nobody knows;
 //! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
 //! - `4-6`, `5-5` and the like as a result, when the game ends so and its Result tag says the same; the points of a game for twenty,
@@ -49,7 +49,7 @@
 //!   touches a move (`8-11Lost`) is stray, the move is not; and more than 65 squares in a row are a list.
 //!
 //! A semicolon between rows of moves is stray text and begins no comment, `1. 10-14 23-19; 2. 14x23`, where the numbers go on
-//! behind it and the line has no words.
+//! after it and the line has no words.
 //!
 //! A line of nothing but three or more of the same sign (`-----`, `= = =`, `.....`) is stray text, too, where no move is due
 //! that it can stand for: it divides games.

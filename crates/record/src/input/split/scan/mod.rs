@@ -216,7 +216,7 @@ impl Scan {
         self.close_after_gap(found);
     }
 
-    /// Counts the line ends of blanks with so many line feeds. More blanks may follow.
+    /// Counts the line ends of blanks with this many line feeds. More blanks may follow.
     fn count_line_ends(&mut self, blanks: &[u8], feeds: usize) {
         if (self.feeds, self.returns) == (0, 0) {
             self.blank_above = self.open.is_some_and(|open| open.blank_line);

@@ -114,7 +114,7 @@ fn the_end_of_a_text_of_dos_is_blank() {
 }
 
 #[test]
-fn a_game_without_tags_begins_behind_every_result() {
+fn a_game_without_tags_begins_after_every_result() {
     for result in RESULTS {
         for between in ["\n\n", "\r\n", " ", " {over}\n"] {
             let first = format!("1. 32-28 19-23 2. 28x19 14x23 {result}{}", between.trim_ascii_end());
@@ -129,7 +129,7 @@ fn a_game_without_tags_begins_behind_every_result() {
             assert_eq!(careful.cuts, told.cuts, "{tagged}");
         }
     }
-    // A move behind a result begins a game, too; one that only looks like a result is a move.
+    // A move after a result begins a game, too; one that only looks like a result is a move.
     assert_eq!(games("32-28 19-23 20-0\n33-28 19-24 0–2"), ["32-28 19-23 20-0", "33-28 19-24 0–2"]);
     assert_eq!(games("32-28 19-23 35-0\n33-28 19-24 0-37\n32-28").len(), 1);
 }

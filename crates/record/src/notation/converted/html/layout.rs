@@ -321,7 +321,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cells_of_a_page_cover_only_so_many_columns() {
+    fn cells_of_a_page_cover_a_bounded_number_of_columns() {
         let mut layout = Layout { covered: CELLS - 3, ..Layout::default() };
         let open = |name: &str, attributes: &'static str| Token::Open { name: name.to_owned(), attributes };
         layout.take(open("table", ""));

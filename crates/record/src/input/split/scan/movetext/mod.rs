@@ -38,7 +38,7 @@ impl Scan {
         Some(())
     }
 
-    /// Before a first row behind a result in parentheses: the next game begins there, if nothing closes them.
+    /// Before a first row after a result in parentheses: the next game begins there, if nothing closes them.
     fn leave_unclosed(&mut self, data: &[u8], at_end: bool) -> Option<()> {
         let at = self.at;
         if at >= self.closes {
