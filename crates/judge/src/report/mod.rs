@@ -132,12 +132,33 @@ impl<'t> Report<'t> {
     ) -> Report<'t> {
         // One place for what is returned: a report is large.
         let mut report = Report::judged(record, asked, watcher, room);
-        if report.count(Severity::Error) > 0
-            && let Some(other) = report.with_jumps_joined(asked, watcher)
-        {
-            report = other;
+        if report.count(Severity::Error) > 0 {
+            let other = report.with_jumps_joined(asked, watcher);
+            if let Some(other) = other.or_else(|| report.with_columns_exchanged(asked, watcher)) {
+                report = other;
+            }
         }
         report
+    }
+
+    /// The report of the record with its columns in the order that their names give them, if it goes further: which side begins is
+    /// known only with the game.
+    ///
+    /// Whoever writes `White;Black` and means the first and the second player is read as he wrote the plies.
+    #[cold]
+    fn with_columns_exchanged(&self, asked: Asked, watcher: &mut dyn Watcher) -> Option<Report<'t>> {
+        let first = self.record.contents.first_column()?;
+        if self.choice.rules.is_some_and(|rules| rules.first == first) {
+            return None;
+        }
+        let mut other = Report::judged(self.record.with_columns_exchanged()?, asked, &mut (), Vec::new());
+        if other.choice.rules.is_none_or(|rules| rules.first == first) || !other.goes_further(self) {
+            return None;
+        }
+        if watcher.watches() {
+            other = Report::judged(other.record, asked, watcher, Vec::new());
+        }
+        Some(other)
     }
 
     /// The report of the record with the jumps of a capture joined that are written apart, if it goes further.

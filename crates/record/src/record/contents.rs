@@ -1,6 +1,7 @@
 //! What a movetext contains, noted down while it is read.
 
 use super::{MoveKind, Token, TokenKind};
+use damiera_rules::board::Color;
 
 /// What a movetext contains, noted down while it is read.
 ///
@@ -34,6 +35,8 @@ const SETUP: u16 = 1 << 4;
 const TERMINATOR: u16 = 1 << 5;
 const COMMAND: u16 = 1 << 6;
 const TERMINATORS: u16 = 1 << 7;
+const WHITE_COLUMN: u16 = 1 << 8;
+const BLACK_COLUMN: u16 = 1 << 9;
 
 impl Contents {
     /// Counts in a token that is being read.
@@ -55,6 +58,12 @@ impl Contents {
     /// Notes that a comment has a command, `[%…]`, or what begins like one.
     pub fn add_command(&mut self) {
         self.kinds |= COMMAND;
+    }
+
+    /// Notes whose ply comes first in each row as it is read, by the names of the columns.
+    pub(crate) fn name_columns(&mut self, first: Color) {
+        self.kinds &= !(WHITE_COLUMN | BLACK_COLUMN);
+        self.kinds |= if first == Color::White { WHITE_COLUMN } else { BLACK_COLUMN };
     }
 
     /// Looks where the first terminator is, when all tokens have been counted in.
@@ -103,6 +112,11 @@ impl Contents {
         self.have(COMMAND)
     }
 
+    /// Whether a terminator has been counted in.
+    pub(crate) const fn has_terminator(self) -> bool {
+        self.have(TERMINATOR)
+    }
+
     /// Whether there is a sign after a move.
     #[must_use]
     pub const fn has_signs(self) -> bool {
@@ -119,6 +133,18 @@ impl Contents {
     #[must_use]
     pub const fn has_setups(self) -> bool {
         self.have(SETUP)
+    }
+
+    /// Whose ply comes first in each row as it is read, if the names of the columns say so.
+    #[must_use]
+    pub const fn first_column(self) -> Option<Color> {
+        if self.have(WHITE_COLUMN) {
+            Some(Color::White)
+        } else if self.have(BLACK_COLUMN) {
+            Some(Color::Black)
+        } else {
+            None
+        }
     }
 
     /// The index of the first terminator, be it in a variation.

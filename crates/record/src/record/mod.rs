@@ -14,6 +14,7 @@ use damiera_rules::position::Setup;
 
 mod above;
 mod contents;
+mod exchanged;
 mod joined;
 mod notation;
 mod numbering;
@@ -25,6 +26,7 @@ mod token;
 
 pub use above::{Above, Inherited};
 pub use contents::{Contents, Movetext};
+pub(crate) use exchanged::moves_of_row;
 pub use notation::Notation;
 pub use numbering::{Jump, Misprint, Numbering, PairPlace, ply_that_stands};
 pub use room::Room;

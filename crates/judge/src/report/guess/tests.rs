@@ -3,7 +3,8 @@
 use crate::findings::{Fact, Severity};
 use crate::generate::Generator;
 use crate::report::Report;
-use damiera_record::notation::pdn;
+use damiera_record::input::FileEncoding;
+use damiera_record::notation::{FileNotation, pdn};
 use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::variant::{self, Rules};
 
@@ -354,5 +355,47 @@ fn two_squares_are_a_single_jump_unless_the_rest_says_otherwise() {
             report.game.as_ref().and_then(|game| game.last).map(|last| last.pieces(Color::Black).count());
         assert!(report.findings.is_empty(), "{text} {:?}", report.findings);
         assert_eq!(left, Some(pieces), "{text}");
+    }
+}
+
+/// The game and the verdict of a table or a sheet, and its first two plies.
+fn judged_rows(text: &str) -> (String, Vec<String>) {
+    let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+    let report = Report::of(notation.parse(text), None);
+    let game = report.choice.rules.map_or("unknown", |rules| rules.name);
+    let first = report.ply_spans().iter().take(2).map(|span| report.record.slice(*span).to_owned());
+    (format!("{game} {} {}/{}", report.verdict.as_str(), report.replayed(), report.plies), first.collect())
+}
+
+#[test]
+fn the_names_of_columns_say_whose_plies_they_are_whoever_begins() {
+    /// Black begins in English draughts, and White in Italian.
+    const ENGLISH: &str = "9-14 22-17 5-9 25-22 9-13 23-18 14x23 27x18 6-9 29-25 10-14 17x10 7x23 26x19 1-6";
+    const ITALIAN: &str =
+        "21-18 10-13 18-14 11x18 23-19 6-10 19-14 10x19 22x15 12x19 26-22 19x26 30x14 2-6 14-11";
+    for (game, plies) in [("english", ENGLISH), ("italian", ITALIAN)] {
+        let plies: Vec<&str> = plies.split(' ').collect();
+        for names in [["White", "Black"], ["Black", "White"]] {
+            // Whose plies are on the left as the names say, and the first player's on the left whatever they say.
+            for is_first_left in [(game == "italian") == (names[0] == "White"), true] {
+                for (above, between) in [("No;", ";"), ("", ","), ("nr  ", "  ")] {
+                    let mut sheet = format!("{above}{}{between}{}\n", names[0], names[1]);
+                    for (at, row) in plies.chunks(2).enumerate() {
+                        let [one, other] = [row[0], row.get(1).copied().unwrap_or_default()];
+                        let [left, right] = if is_first_left { [one, other] } else { [other, one] };
+                        let number = match above {
+                            "No;" => format!("{};", at + 1),
+                            "" => String::new(),
+                            _ => format!("{}. ", at + 1),
+                        };
+                        let left = if left.is_empty() && above.starts_with("nr") { "..." } else { left };
+                        sheet.push_str(&format!("{number}{left}{between}{right}\n"));
+                    }
+                    let (verdict, first) = judged_rows(&sheet);
+                    assert_eq!(verdict, format!("{game} legal 15/15"), "{sheet}");
+                    assert_eq!(first, plies[..2], "{sheet}");
+                }
+            }
+        }
     }
 }

@@ -4,9 +4,8 @@ use super::direction::Direction;
 use super::names::{are_over_columns, is_number_column, tag_of_heading};
 use crate::notation::language::is_written_color;
 use crate::notation::{first_mover, gametype, gametype_of_words};
-use crate::record::{MoveKind, Record, Tag, Token, TokenKind, WrittenMove};
+use crate::record::{MoveKind, Record, Tag, Token, TokenKind, WrittenMove, moves_of_row};
 use damiera_rules::board::{Color, WrittenSquare};
-use std::ops::Range;
 
 /// The squares of the smallest board that has numbers, and the men of a side on it.
 const SQUARES: u8 = 32;
@@ -46,16 +45,18 @@ pub(super) fn is_columns(text: &[u8]) -> bool {
     std::str::from_utf8(text).is_ok_and(|text| sides(text).is_some())
 }
 
-/// Whether a line that names columns has Black's on the left. `Nero Bianchi` may be a player.
-pub(super) fn is_black_first(text: &[u8]) -> bool {
-    let Some((text, (sides, is_numbered))) =
-        std::str::from_utf8(text).ok().and_then(|text| Some((text, sides(text)?)))
-    else {
-        return false;
-    };
+/// Whose plies are on the left by a line that names columns. `Nero Bianchi` may be a player.
+pub(super) fn first_column(text: &[u8]) -> Option<Color> {
+    let text = std::str::from_utf8(text).ok()?;
+    let (sides, is_numbered) = sides(text)?;
     let is_apart = is_numbered || text.contains("  ") || text.contains(['\t', '|', ';', ',']);
-    let in_pairs = sides.chunks(2).all(|pair| matches!(pair, [Tag::Black, Tag::White]));
-    in_pairs && is_apart
+    let in_pairs = |order: [Tag; 2]| sides.chunks(2).all(|pair| pair == order);
+    match sides.first()? {
+        _ if !is_apart => None,
+        Tag::White if in_pairs([Tag::White, Tag::Black]) => Some(Color::White),
+        Tag::Black if in_pairs([Tag::Black, Tag::White]) => Some(Color::Black),
+        _ => None,
+    }
 }
 
 /// Whether a line that names columns has Black's first, with a dash behind it: `Schwarz - Weiß` may only say who plays whom.
@@ -96,34 +97,11 @@ pub(super) fn first_to_move(record: &Record<'_>) -> Option<Color> {
     named.or_else(|| is_shown.then_some(Color::White))
 }
 
-/// The rows of a record, by their tokens: from behind a number to the next, or, where nothing is numbered, the moves of a line.
-fn rows(record: &Record<'_>) -> Vec<Range<usize>> {
-    let tokens = &record.tokens;
-    let is_number = |token: &Token| matches!(token.kind, TokenKind::MoveNumber { .. });
-    let numbers: Vec<usize> = (0..tokens.len()).filter(|at| is_number(&tokens[*at])).collect();
-    if !numbers.is_empty() {
-        let ends = numbers.iter().skip(1).copied().chain([tokens.len()]);
-        return numbers.iter().zip(ends).map(|(number, end)| number + 1..end).collect();
-    }
-    let begins_line = |at: &usize| {
-        let above = at.checked_sub(1).and_then(|before| tokens.get(before)).map_or(0, |token| token.span.end);
-        let between = record.text.as_bytes().get(above..tokens[*at].span.start);
-        between.is_some_and(|between| memchr::memchr2(b'\n', b'\r', between).is_some())
-    };
-    let lines: Vec<usize> = (0..tokens.len()).filter(|at| *at == 0 || begins_line(at)).collect();
-    let ends = lines.iter().skip(1).copied().chain([tokens.len()]);
-    let has_moves = |row: &Range<usize>| {
-        let is_move = |token: &Token| matches!(token.kind, TokenKind::Move(_));
-        tokens.get(row.clone()).is_some_and(|row| row.iter().any(is_move))
-    };
-    lines.iter().copied().zip(ends).map(|(start, end)| start..end).filter(has_moves).collect()
-}
-
 /// Whether the moves on the left of the rows are Black's, by the way their men go: on boards with letters White's men go to higher
 /// ranks, and on those with more than 32 squares to lower numbers. What shows neither is taken for White's.
 pub(super) fn shows_black_on_left(record: &Record<'_>) -> bool {
     let mut direction = Direction::default();
-    for row in rows(record) {
+    for row in record.rows() {
         let row = record.tokens.get(row).unwrap_or_default();
         if let [left, _] = moves_of_row(row)[..]
             && let Some(TokenKind::Move(written)) = row.get(left).map(|token| token.kind)
@@ -149,60 +127,11 @@ pub(super) fn is_numbered(record: &Record<'_>) -> bool {
     record.tokens.iter().any(|token| matches!(token.kind, TokenKind::MoveNumber { .. }))
 }
 
-/// Puts the moves of each row in the order of play, where Black's column is on the left and White moves first. A first row
-/// without Black's move is in that order as it is.
-pub(super) fn put_white_first(record: &mut Record<'_>) {
-    if first_to_move(record) != Some(Color::White) {
-        return;
+/// Puts the moves of each row in the order of play, where Black's column is on the left and White moves first; says whether it is.
+pub(super) fn put_white_first(record: &mut Record<'_>) -> bool {
+    let is_white = first_to_move(record) == Some(Color::White);
+    if is_white {
+        record.exchange_columns();
     }
-    let mut is_first = true;
-    for row in rows(record) {
-        let Some(row) = record.tokens.get_mut(row) else { return };
-        let moves = moves_of_row(row);
-        let is_empty = moves.first().and_then(|at| row.get(*at)).is_some_and(|token| {
-            record
-                .text
-                .get(token.span.start..)
-                .is_some_and(|text| text.starts_with(['.', '…', '-', '–', '—']))
-        });
-        if is_first && is_empty {
-            return;
-        }
-        if let [black, white] = moves[..] {
-            let ends = |token: &Token| matches!(token.kind, TokenKind::Terminator | TokenKind::Heading);
-            let last = row.iter().skip(black).position(ends).map_or(row.len(), |last| black + last);
-            // What stands behind the end of the game was not played.
-            if white < last
-                && let Some(both) = row.get_mut(black..last)
-            {
-                both.rotate_left(white - black);
-            }
-        } else if is_first {
-            return;
-        }
-        is_first = false;
-    }
-}
-
-/// Where the moves of a row begin among its tokens, each with the words that cannot be made out in its place.
-fn moves_of_row(row: &[Token]) -> Vec<usize> {
-    let mut depth = 0_usize;
-    let mut moves = Vec::new();
-    for (at, token) in row.iter().enumerate() {
-        match token.kind {
-            TokenKind::VariationStart => depth += 1,
-            TokenKind::VariationEnd => depth = depth.saturating_sub(1),
-            TokenKind::Move(_) if depth == 0 => {
-                let before = at.checked_sub(1).and_then(|before| row.get(before));
-                let is_lost = before.is_some_and(|words| {
-                    words.kind == TokenKind::Stray
-                        && words.span.end == token.span.start
-                        && token.span.is_empty()
-                });
-                moves.push(at - usize::from(is_lost));
-            }
-            _ => {}
-        }
-    }
-    moves
+    is_white
 }

@@ -38,6 +38,7 @@ impl<'t> Game<'t> {
         let mut sheet = Sheet::new(text, Notation::Table);
         sheet.reader.record.columns = &table.columns.names;
         sheet.is_black_first = table.columns.is_black_first();
+        sheet.are_columns_named = table.columns.rows == RowIs::Turn && !table.columns.names.is_empty();
         Game { table, text, sheet, has_rows: false, heads_both: false, said: None, ply: None }
     }
 

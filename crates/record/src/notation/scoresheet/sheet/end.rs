@@ -3,7 +3,8 @@
 use super::super::columns::{is_numbered, put_white_first, shows_black_on_left};
 use super::super::newest_first;
 use super::Sheet;
-use crate::record::{MoveKind, Notation, Record, Sign, Tag, TagPair, Token, TokenKind, WrittenMove};
+use crate::record::{Notation, Record, Sign, Tag, TagPair, Token, TokenKind};
+use damiera_rules::board::Color;
 
 impl<'t> Sheet<'t> {
     /// A result that is alone above the moves is that of the game, and does not end it.
@@ -79,11 +80,14 @@ impl<'t> Sheet<'t> {
         self.blocks.put_in_order(&mut self.reader.record);
         self.lists.put_in_order(&mut self.reader.record);
         newest_first::put_in_order(&mut self.reader.record);
-        if self.is_black_on_left() {
-            put_white_first(&mut self.reader.record);
+        let is_exchanged = self.is_black_on_left() && put_white_first(&mut self.reader.record);
+        if self.are_columns_named {
+            let is_black_first = self.is_black_first && !is_exchanged;
+            let first = if is_black_first { Color::Black } else { Color::White };
+            self.reader.record.contents.name_columns(first);
         }
         self.settle_misread_plies();
-        self.drop_trailing_placeholders();
+        self.reader.record.drop_trailing_placeholders();
         self.settle_players();
         self.reader.finish()
     }
@@ -149,31 +153,5 @@ impl<'t> Sheet<'t> {
                 *continued = true;
             }
         }
-    }
-
-    /// Cells after the last move that nobody filled, and dots that say that the game went on, are not moves.
-    fn drop_trailing_placeholders(&mut self) {
-        let tokens = &mut self.reader.record.tokens;
-        // After figures that cannot be made out, there was a move; other words may be a last remark.
-        let text = self.reader.record.text;
-        let is_lost = |at: usize, tokens: &[Token]| match tokens.get(at.saturating_sub(1)..=at) {
-            Some([words, lost]) if words.kind == TokenKind::Stray && words.span.end == lost.span.start => {
-                text[words.span.start..words.span.end].contains(|figure: char| figure.is_ascii_digit())
-            }
-            _ => false,
-        };
-        let is_last = |&at: &usize| match tokens.get(at).map(|token| token.kind) {
-            Some(TokenKind::Move(WrittenMove { kind, .. })) => {
-                kind != MoveKind::Unknown || is_lost(at, tokens)
-            }
-            Some(TokenKind::VariationEnd) => true,
-            _ => false,
-        };
-        let after = (0..tokens.len()).rev().find(is_last).map_or(0, |last| last + 1);
-        let mut at = 0;
-        tokens.retain(|token| {
-            at += 1;
-            at <= after || !matches!(token.kind, TokenKind::Move(_))
-        });
     }
 }

@@ -3,7 +3,7 @@
 use super::super::blank::{begins_line, line_end_at, spaces, trimmed};
 use super::super::caption::is_name_and_year;
 use super::super::colored_lines::{Colored, colored_lines};
-use super::super::columns::{is_black_first, is_columns, may_be_black_first};
+use super::super::columns::{first_column, is_columns, may_be_black_first};
 use super::super::course::{names_below, names_below_problem};
 use super::super::headed::headed;
 use super::super::initials::{Lettered, lettered_players};
@@ -19,6 +19,7 @@ use super::{Sheet, follows_blank_line, without_bars};
 use crate::notation::pdn::reader::Last;
 use crate::notation::result::{say_outcome, says_score_and_winner};
 use crate::record::{Span, Tag, TagPair, TokenKind};
+use damiera_rules::board::Color;
 use damiera_rules::position::Setup;
 
 impl<'t> Sheet<'t> {
@@ -115,7 +116,9 @@ impl<'t> Sheet<'t> {
         if !is_columns(line) && !is_rule(line, &self.course) {
             return None;
         }
-        self.is_black_first |= is_black_first(line);
+        let first = first_column(line);
+        self.are_columns_named |= first.is_some();
+        self.is_black_first |= first == Some(Color::Black);
         self.may_be_black_first |= may_be_black_first(line);
         let rest = &input[line.len()..];
         self.reader.push(input, rest, TokenKind::Heading);

@@ -33,6 +33,8 @@ pub(in crate::notation) struct Sheet<'t> {
     lists: Lists,
     /// Whether the columns are named, and Black's is on the left.
     pub(in crate::notation) is_black_first: bool,
+    /// Whether the names of the columns say whose plies each has.
+    pub(in crate::notation) are_columns_named: bool,
     /// Whether Black's name is over the left column, and White's over the right one.
     may_be_black_first: bool,
     /// Whether a time has been read.
@@ -63,6 +65,7 @@ impl<'t> Sheet<'t> {
             blocks: Blocks::default(),
             lists: Lists::default(),
             is_black_first: false,
+            are_columns_named: false,
             may_be_black_first: false,
             has_times: false,
             course: Course::default(),

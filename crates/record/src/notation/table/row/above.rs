@@ -93,8 +93,9 @@ impl<'t> Game<'t> {
         if let Some(sides) = self.table.columns.two_sides() {
             let is_said = |tags: [Tag; 2]| sides.map(tag_at) == tags.map(Some);
             let is_black_first = is_said([Tag::Black, Tag::White]);
-            self.sheet.is_black_first =
-                is_black_first || self.sheet.is_black_first && !is_said([Tag::White, Tag::Black]);
+            let is_white_first = is_said([Tag::White, Tag::Black]);
+            self.sheet.is_black_first = is_black_first || self.sheet.is_black_first && !is_white_first;
+            self.sheet.are_columns_named |= is_black_first || is_white_first;
         }
         headings.into_iter().for_each(|heading| self.add_heading(heading));
         true

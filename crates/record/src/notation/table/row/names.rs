@@ -22,6 +22,7 @@ impl<'t> Game<'t> {
         };
         if let Some(left) = over.left {
             self.sheet.is_black_first = left == Tag::Black;
+            self.sheet.are_columns_named = true;
         }
         let tags =
             if self.sheet.is_black_first { [Tag::Black, Tag::White] } else { [Tag::White, Tag::Black] };
