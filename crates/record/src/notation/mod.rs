@@ -38,5 +38,6 @@ pub use folding::{folded, without_accents, without_apostrophes};
 use game_name::gametype_of_name;
 pub use game_name::{first_mover, game_name, gametype_of_words};
 pub use resemblance::closest;
+pub(crate) use scoresheet::may_open;
 pub use stream::Stream;
 pub use value::plain_value;

@@ -93,6 +93,30 @@ pub fn begins_movetext(bytes: &[u8], numbered: bool) -> bool {
     numbered || !is_remark
 }
 
+/// Whether a name is behind the first bytes, as no move begins: a capital and two small letters.
+pub(super) fn begins_name(bytes: &[u8], length: usize) -> bool {
+    let window = bytes.get(..PEEK).unwrap_or(bytes).get(length..).unwrap_or_default().trim_ascii_start();
+    // A letter may be cut off at the end.
+    let text = match std::str::from_utf8(window) {
+        Ok(text) => text,
+        Err(error) => {
+            std::str::from_utf8(window.get(..error.valid_up_to()).unwrap_or_default()).unwrap_or_default()
+        }
+    };
+    let mut letters = text.chars();
+    letters.next().is_some_and(char::is_uppercase)
+        && letters.by_ref().take(2).filter(|c| c.is_lowercase()).count() == 2
+}
+
+/// Whether the moves that `bytes` begin with may be the first of a game. They hold `PEEK` bytes, or all there are.
+pub(super) fn may_open(bytes: &[u8]) -> bool {
+    let window = bytes.get(..PEEK).unwrap_or(bytes);
+    // A word that goes on behind them is not looked at.
+    let is_cut = bytes.len() > window.len();
+    let end = window.iter().rposition(|byte| is_blank(*byte)).filter(|_| is_cut);
+    crate::notation::may_open(window.get(..end.unwrap_or(window.len())).unwrap_or(window))
+}
+
 /// Where the move ends that `window` begins with, as far as it is looked at.
 fn move_end(window: &[u8], numbered: bool) -> Option<usize> {
     let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -1,13 +1,13 @@
-//! Semicolons between the moves of a game, `1. 10-14 23-19; 2. 14x23 28x19`, where PDN has comments begin.
+//! Semicolons and strokes between the moves of a game, `1. 10-14 23-19; 2. 14x23 28x19`, where PDN has comments begin.
 
 use super::blank::skip_blanks;
 use super::comment::{comment, line_comment};
 use super::move_number::move_number;
-use super::reader::Reader;
+use super::reader::{Last, Reader};
 use super::sign::{forced, nag, sign, spaced_sign};
 use super::terminator::terminator;
 use super::written_move::{unwritten_move, written_move};
-use crate::record::TokenKind;
+use crate::record::{MoveKind, Separator, TokenKind, WrittenMove};
 
 /// As many letters may stand in a move that cannot be read: `4l-3z`; more are a word.
 const MOST_LETTERS_OF_PLY: usize = 2;
@@ -25,6 +25,18 @@ impl<'t> Reader<'t> {
             self.divided_until = self.place(behind);
         }
         Some(self.add_stray_up_to(input, input.get(1..)?))
+    }
+}
+
+impl<'t> Reader<'t> {
+    /// Passes over a stroke between the two moves of a row, `32-28/19-23`, as stray text: the word that it begins would be lost with it.
+    pub(super) fn dividing_stroke(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let behind = input.strip_prefix(b"/")?;
+        let is_move =
+            |written: &WrittenMove| written.kind == MoveKind::Squares && written.separator != Separator::None;
+        let divides = self.last == Last::Ply
+            && written_move(skip_blanks(behind), &mut Vec::new()).is_ok_and(|(_, written)| is_move(&written));
+        divides.then(|| self.add_stray_up_to(input, behind))
     }
 }
 

@@ -6,6 +6,8 @@ use super::blank::{is_line_start, skip_blanks};
 use super::comment::{comment, escape_line, line_comment};
 use super::damaged_tag::damaged_tag;
 use super::letter_tokens::Letters;
+use super::other_scores::{settle_doubted_scores, settle_listed_results, settle_misread_plies};
+use super::move_number::move_number;
 use super::plain_comment::plain_comment;
 use super::plain_tag_pair::PlainTagPair;
 use super::plain_tokens::Numbers;
@@ -30,7 +32,25 @@ pub(super) fn game(text: &str, room: Room) -> Record<'_> {
     let mut reader = Reader::in_room(text, room);
     let rest = reader.head();
     reader.body(rest);
-    reader.finish()
+    let mut record = reader.finish();
+    let is_last = |at| at + 1 == record.tokens.len();
+    if record.contents.first_terminator().is_some_and(|at| !is_last(at)) {
+        settle_listed_results(&mut record);
+        read_misread_plies(&mut record);
+    }
+    record
+}
+
+/// Reads a result with moves behind it for what it is: a ply that was misread, perhaps. What the tag says, too, is the result.
+#[cold]
+fn read_misread_plies(record: &mut Record<'_>) {
+    let mut results = record.tokens.iter().filter(|token| token.kind == TokenKind::Terminator);
+    let (first, others) = (results.next().map(|token| record.slice(token.span)), results.count());
+    if others > 0 || record.value(Tag::Result) != first {
+        settle_misread_plies(record);
+        settle_doubted_scores(record);
+    }
+    record.contents.settle(&record.tokens);
 }
 
 /// Whether a bracket opens no [result](terminator): those begin with a digit, a half, or a letter for who won, `[GB]` or `[GN]`.
@@ -193,7 +213,9 @@ impl<'t> Reader<'t> {
             [b'*', ..] => {
                 self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
             }
-            [b'/', ..] => self.token(input, setup(input), |()| TokenKind::Setup),
+            [b'/', ..] => {
+                self.token(input, setup(input), |()| TokenKind::Setup).or_else(|| self.dividing_stroke(input))
+            }
             [b'"' | b'}', ..] => None,
             [b'a' | b'A', b'.', ..] => self.add_sign(input).or_else(|| self.ply(input)),
             [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
@@ -275,7 +297,7 @@ impl<'t> Reader<'t> {
             Err(_) => {
                 let before = &self.text[..self.place(input)];
                 let begins_line = self.last == Last::Pair || is_line_start(before);
-                damaged_tag(input, begins_line).ok()?
+                damaged_tag(input, begins_line && !self.is_bracketed_remark(input)).ok()?
             }
         };
         let span = self.span(input, rest);
@@ -290,6 +312,22 @@ impl<'t> Reader<'t> {
             self.fault(FaultKind::UnclosedTag, span);
         }
         Some(rest)
+    }
+
+    /// Whether words in brackets are on a line of their own between the rows, `[White had 10 minutes left.]`: a tag pair without quotes
+    /// would be above the moves.
+    fn is_bracketed_remark(&self, input: &[u8]) -> bool {
+        /// The most bytes of it.
+        const LONGEST: usize = 200;
+        if self.course.plies == 0 {
+            return false;
+        }
+        let head = input.get(..LONGEST).unwrap_or(input);
+        let end = memchr::memchr3(b']', b'\n', b'\r', head).filter(|end| head[*end] == b']');
+        let behind = end.and_then(|end| input.get(end + 1..)).map(skip_blanks).unwrap_or_default();
+        let next = move_number(behind).ok().map(|(_, number)| number);
+        matches!(next, Some(TokenKind::MoveNumber { number, .. })
+            if Some(number) == self.course.next_number() || number.checked_add(1) == self.course.next_number())
     }
 
     /// Decides what only the end of a game shows.

@@ -80,6 +80,7 @@ mod letter_tokens;
 pub(super) mod move_number;
 mod odd_move;
 mod odd_number;
+pub(super) mod other_scores;
 pub(crate) mod plain_comment;
 pub(crate) mod plain_tag_pair;
 mod plain_tokens;

@@ -11,15 +11,15 @@ use super::terminator::{last_result, terminator};
 use super::written_move::{short, squareless};
 use super::{NOT_HERE, Parsed};
 use crate::notation::date::after_date;
-use crate::notation::scoresheet::{is_half_read, sign_between};
+use crate::notation::scoresheet::{are_near, is_half_read, sign_between};
 use crate::record::{MoveKind, Notation, Separator, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
 /// The most bytes between two squares.
 const LONGEST_SIGN: usize = 8;
 
-/// The most bytes of a move of which figures could not be read.
-const LONGEST_HALF_READ: usize = 5;
+/// The most bytes of a move of which figures or letters could not be read; a Cyrillic letter has two.
+const LONGEST_HALF_READ: usize = 7;
 
 impl<'t> Reader<'t> {
     /// Reads a move with another sign between its squares than the grammar has: `32--28`, `32→28`, `32/28`; or one of which
@@ -28,13 +28,16 @@ impl<'t> Reader<'t> {
         if !self.may_be_odd_move(input) || after_date(input).is_some() || begins_with_time(input) {
             return None;
         }
-        if let Some(rest) = self.half_read_move(input) {
+        if let Some(rest) = self.half_read_move(input).or_else(|| self.broken_off_move(input)) {
             return Some(rest);
         }
-        let (rest, written) = signed_move(input)
+        let read = signed_move(input)
             .or_else(|| spaced_move(input).filter(|(rest, _)| self.is_due(rest)))
-            .or_else(|| before_result(input))?;
-        Some(self.add_move(input, rest, written))
+            .or_else(|| before_result(input));
+        match read {
+            Some((rest, written)) => Some(self.add_move(input, rest, written)),
+            None => self.dated_move(input),
+        }
     }
 
     /// Whether nothing can stand here but a move: behind a number, or behind the first move of a number and before the next or the
@@ -69,12 +72,34 @@ impl<'t> Reader<'t> {
         Some(self.add_move(input, rest, written))
     }
 
+    /// Reads squares near each other, one of which has a single digit, with a dot or a stroke between them where a move is due: `6.10` and
+    /// `6/10`, as a spreadsheet writes what it takes for a date. Elsewhere it may be a time, a share, or the number of a row and a square.
+    pub(super) fn dated_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (behind, from) = number(input).ok()?;
+        let (rest, to) = number(behind.strip_prefix(b".").or_else(|| behind.strip_prefix(b"/"))?).ok()?;
+        let [from_digits, to_digits] =
+            [&input[..input.len() - behind.len()], &behind[1..behind.len() - rest.len()]];
+        if !are_near(from_digits, to_digits) || !self.may_be_odd_move(input) {
+            return None;
+        }
+        // At the end of a text, it may be the number of the next row, of which no more is there.
+        let is_next = from.as_number().is_some_and(|from| self.course.next_number() == Some(from.into()));
+        let is_first =
+            self.record.tokens.last().is_some_and(|last| matches!(last.kind, TokenKind::MoveNumber { .. }));
+        if is_next && !is_first && move_number(skip_blanks(rest)).is_err() {
+            return None;
+        }
+        let (rest, written) =
+            move_between(from, Separator::Dash, (rest, to)).filter(|(rest, _)| self.is_due(rest))?;
+        Some(self.add_move(input, rest, written))
+    }
+
     /// Reads a move of which figures could not be read. The whole of it stands for a move that nobody knows.
     pub(super) fn half_read_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let length = input
             .iter()
             .take(LONGEST_HALF_READ + 1)
-            .position(|byte| !byte.is_ascii_digit() && !b"?_-xX:".contains(byte))
+            .position(|byte| !may_be_half_read(*byte))
             .unwrap_or(input.len());
         let (word, rest) =
             input.split_at_checked(length).filter(|(word, rest)| is_half_read(word) && ends(rest))?;
@@ -82,6 +107,19 @@ impl<'t> Reader<'t> {
             return None;
         }
         Some(self.add_move(input, rest, squareless(MoveKind::Unknown)))
+    }
+
+    /// Reads a move that breaks off behind its sign, where a text ends or its result comes: `45. 33-`.
+    fn broken_off_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (behind, _) = any_square(input).ok()?;
+        let (rest, _) = separator(behind).ok()?;
+        let is_last = || {
+            let next = skip_blanks(rest);
+            next.is_empty() || next.len() < rest.len() && last_result(next).is_ok()
+        };
+        let is_first =
+            self.record.tokens.last().is_some_and(|last| matches!(last.kind, TokenKind::MoveNumber { .. }));
+        (is_first && is_last()).then(|| self.add_move(input, rest, squareless(MoveKind::Unknown)))
     }
 
     /// Whether a move may stand here that is not plainly one: in a record with tags, not among words, and not touching a move.
@@ -93,6 +131,11 @@ impl<'t> Reader<'t> {
             && !touches
             && !self.is_on_line_of_tag(input)
     }
+}
+
+/// Whether a byte may be one of a move of which some signs could not be read: of a figure, a letter, what is between squares, a mark.
+const fn may_be_half_read(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'a'..=b'j' | b'A'..=b'J' | b'?' | b'_' | b'-' | b'x' | b'X' | b':' | 0x80..=0xBF | 0xD0 | 0xD1)
 }
 
 /// Whether a text begins with two numbers of two figures and a dot between them, and not with a number and a move: `32.28`, not `12.32-28`.
@@ -223,6 +266,23 @@ mod tests {
         assert_eq!(plies("1. 37-? ?-28 2. 3?-31 ?7x31 *"), ("? ? ? ?".to_owned(), 0));
         assert_eq!(plies("1. 32-28? 19-23 ? 2. 28x19?? 14x23 *").0, "32-28 19-23 28x19 14x23");
         assert_eq!(plies("1. 37-__ 19-23 *").0, "? 19-23");
+        assert_eq!(plies("g?-f6 ?3-d4 с?-d4 a1:?3 c3-d4 *"), ("? ? ? ? c3-d4".to_owned(), 0));
+    }
+
+    #[test]
+    fn a_move_that_breaks_off_at_the_end_is_a_ply() {
+        for end in ["3. 33-", "3. 33- 2-0", "3. 33x *", "3. c3-", "3. 33-\n"] {
+            let text = format!("1. 32-28 19-23 2. 28x19 14x23 {end}");
+            assert_eq!(plies(&text), ("32-28 19-23 28x19 14x23 ?".to_owned(), 0), "{end}");
+        }
+        assert_eq!(plies("1. 32-28 19-23 2. 33- 18-22 *").0, "32-28 19-23 18-22");
+    }
+
+    #[test]
+    fn strokes_may_divide_moves() {
+        for text in ["1. 32-28/19-23 2. 28x19/14x23 *", "1. 32-28 / 19-23 2. 28x19 / 14x23 *"] {
+            assert_eq!(plies(text).0, "32-28 19-23 28x19 14x23", "{text}");
+        }
     }
 
     #[test]
@@ -230,6 +290,32 @@ mod tests {
         assert_eq!(plies("1.32 28 19 23\n2. 28x19 14 23 *"), ("32-28 19-23 28x19 14-23".to_owned(), 0));
         assert_eq!(plies("1. c3 d4 f6 g5 2. b2 c3 g5 h4 *"), ("c3-d4 f6-g5 b2-c3 g5-h4".to_owned(), 0));
         assert_eq!(plies("1. 32-28 12 30 19-23 2. 28x19 *").0, "32-28 19-23 28x19");
+    }
+
+    #[test]
+    fn dates_that_a_spreadsheet_made_are_moves_where_one_is_due() {
+        for text in [
+            "1. 6.10 19-23 2. 28x19 5.10 *",
+            "1. 6/10 19-23 2. 28x19 5/10 *",
+            "1. 6.10 19-23 2.28x19 5.10 3. 10-15",
+        ] {
+            assert!(plies(text).0.starts_with("6-10 19-23 28x19 5-10"), "{text}");
+        }
+        assert_eq!(plies("1. 32-28 10.5 *"), ("32-28 10-5".to_owned(), 0));
+        assert_eq!(plies("5. 6.10 19-23 *"), ("6-10 19-23".to_owned(), 0));
+        assert_eq!(plies("5. 32-28 6.10 6. 28x19 *"), ("32-28 6-10 28x19".to_owned(), 0));
+        for (text, expected) in [
+            // The next number, a time, a share, half of a draw.
+            ("5. 32-28 19-23 6.10-14 20-24 *", "32-28 19-23 10-14 20-24"),
+            ("5. 32-28 6.10", "32-28"),
+            ("5. 32-28 6.10 19-23 *", "32-28 19-23"),
+            ("5. 32-28 19-23 6.10 *", "32-28 19-23"),
+            ("5. 32-28 1/2", "32-28"),
+            ("5. 32-28 1/2-1/2", "32-28"),
+            ("5. 32-28 (6.10) 19-23 *", "32-28 19-23"),
+        ] {
+            assert_eq!(plies(text).0, expected, "{text}");
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::odd_move::is_dotted;
 use super::reader::{Last, Reader};
 use super::sign::{forced, sign, spaced_sign, strength};
 use super::terminator::{decimal_score, score};
-use super::written_move::{any_move, open_move, squareless, unwritten_move, written_move};
+use super::written_move::{any_move, is_count, open_move, squareless, unwritten_move, written_move};
 use crate::input::split::begins_movetext;
 use crate::record::{MoveKind, Notation, Separator, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -29,6 +29,9 @@ impl<'t> Reader<'t> {
             if is_dotted(input)
                 && let Some(end) = self.dotted_move(input)
             {
+                return Some(end);
+            }
+            if let Some(end) = self.dated_move(input) {
                 return Some(end);
             }
         }
@@ -79,6 +82,7 @@ impl<'t> Reader<'t> {
         match written_move(input, &mut self.record.middles) {
             Ok((_, written)) if may_be_score(&written) && score(input).is_ok() => None,
             Ok((_, written)) if among_words && !is_plainly_a_move(&written) => None,
+            Ok((rest, written)) if is_count(&written, rest) => None,
             Ok(read) => Some(read),
             Err(_) if among_words || starred || self.touches_sign(input) => None,
             Err(_) => unwritten_move(input).or_else(|_| any_move(input)).ok(),

@@ -33,6 +33,15 @@ pub(super) const fn short(from: WrittenSquare, separator: Separator, to: Written
     WrittenMove { kind: MoveKind::Squares, from, to, separator, middle: 0, middle_len: 0 }
 }
 
+/// Whether what looks like a move says how many pieces each side has, at the end of a sentence: `12-12.`
+pub(in crate::notation) fn is_count(written: &WrittenMove, rest: &[u8]) -> bool {
+    written.from == written.to
+        && written.kind == MoveKind::Squares
+        && written.separator == Separator::Dash
+        && written.middle_len == 0
+        && matches!(rest, [b'.'] | [b'.', b' ' | b'\t' | b'\n' | b'\r' | b')', ..])
+}
+
 /// Reads a move that is a word of its own.
 ///
 /// Squares with something between them are a move even where letters touch them, as a remark does

@@ -71,6 +71,7 @@ mod player;
 pub(super) mod recognise;
 mod said_result;
 mod sheet;
+mod speakers;
 mod stage;
 mod standing;
 mod start;
@@ -91,7 +92,7 @@ use crate::record::{Notation, Record};
 pub(super) use blank::lines;
 pub(super) use cutting::{Lines, may_close};
 pub use fair_copy::Typing;
-pub(super) use fair_copy::{ARROWS, are_near_numbers, of_text, put, put_anew, sign_between};
+pub(super) use fair_copy::{ARROWS, are_near, are_near_numbers, of_text, put, put_anew, sign_between};
 pub(super) use half_read::is_half_read;
 pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::{has_moves, is_drawn, moves_in};
@@ -99,6 +100,7 @@ pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
 pub(super) use notes::without_country;
 pub(super) use opening_move::height;
+pub(crate) use opening_move::may_open;
 pub(super) use over_columns::{
     OverColumns, are_names_beside, are_two_people, player_over_column, players_over_columns,
 };
@@ -226,6 +228,10 @@ pub(super) fn parse_typed(text: &str, typing: Typing) -> Record<'_> {
 fn read(text: &str, typing: Typing) -> Record<'_> {
     match typing.copy_text(text) {
         Cow::Borrowed(text) => sheet::Sheet::new(text, Notation::Scoresheet).sheet(),
-        Cow::Owned(copy) => of_text(text, &[], sheet::Sheet::new(&copy, Notation::Scoresheet).sheet()),
+        Cow::Owned(copy) => {
+            let mut record = of_text(text, &[], sheet::Sheet::new(&copy, Notation::Scoresheet).sheet());
+            speakers::take_speakers(&mut record);
+            record
+        }
     }
 }

@@ -62,7 +62,7 @@ fn of_all(height: impl Fn(&Rules, u8) -> u8) -> Vec<FirstSteps> {
 
 /// Whether the first two moves on a line may be the first of a game: until then only the men of the front rows can move. Only
 /// what is surely none is refused.
-pub(super) fn may_open(line: &[u8]) -> bool {
+pub(crate) fn may_open(line: &[u8]) -> bool {
     let moves: Vec<WrittenMove> = moves_of_line(line).take(2).collect();
     if moves.iter().any(|written| written.kind != MoveKind::Squares || written.separator == Separator::None) {
         return true;

@@ -263,6 +263,32 @@ fn words_are_no_movetext() {
 }
 
 #[test]
+fn a_list_of_results_below_a_game_is_none() {
+    let game = "[Event \"a\"]\n\n1. 32-28 19-23 2. 28x19 2-0";
+    for list in
+        ["1. Rossi 2-0 Verdi\n2. Bianchi 1-1 Neri", "1. Östlund 3\n2. Åberg 1", "1. Иванов 1-0 Петров"]
+    {
+        for gap in ["\n", "\n\n"] {
+            let text = format!("{game}{gap}{list}");
+            assert_eq!(games(&text), [&text], "{text:?}");
+            assert_eq!(games(&format!("{text}\n\n{game}")), [&text, game], "{text:?}");
+        }
+    }
+    for moves in ["1. 33-28 18-23", "1. x", "1. ... 19-23", "1. cd4 ba5", "1. Cd4 Ba5", "1. {so} 33-28"] {
+        assert_eq!(games(&format!("{game}\n\n{moves}")), [game, moves], "{moves:?}");
+    }
+}
+
+#[test]
+fn a_result_in_the_place_of_a_ply_ends_no_game_without_numbers() {
+    let rows = "32-28 19-23\n28x19 1-0\n37-32 10-14\n41-37 14x23\n";
+    assert_eq!(games(rows), [rows.trim()]);
+    let two = "32-28 19-23\n28x19 1-0\n33-28 18-23\n39-33 12-18\n";
+    assert_eq!(games(two).len(), 2);
+    assert_eq!(games("32-28 19-23\n28x19 1-0\n\n37-32 10-14\n").len(), 2);
+}
+
+#[test]
 fn cuts_games_of_tags_only_where_a_head_comes_again() {
     assert_eq!(games("[A \"1\"]\n[B \"2\"]\n\n[B \"3\"]\n"), ["[A \"1\"]\n[B \"2\"]", "[B \"3\"]"]);
     for layout in ["\n", " ", ""] {

@@ -17,6 +17,7 @@ const LONGEST: usize = 240;
 impl Course {
     /// Reads a line, as [`take`](Course::take) does, with what is below it in view.
     pub(in crate::notation) fn take_above(&mut self, line: &[u8], in_comment: bool, below: &[u8]) -> Words {
+        self.look_for_compact_lines(line, below);
         let before = *self;
         let words = if !in_comment && self.begins_unread_above(line, below) {
             self.take_first(line)

@@ -1,6 +1,7 @@
 //! What a word of a line is by itself: a number, a move, a result, a date, or only letters.
 
 use super::super::blank::{column_gap, divider, full_stop, spaces};
+use super::super::half_read::is_file;
 use super::super::number::{bare_number, bracketed_number};
 use super::super::said_result::closing_result;
 use super::super::touching_signs::{touches_move, unsigned};
@@ -16,7 +17,7 @@ use crate::notation::pdn::setup::setup;
 use crate::notation::pdn::sign::ad_libitum;
 use crate::notation::pdn::square::is_separator;
 use crate::notation::pdn::terminator::{terminator, winner};
-use crate::notation::pdn::written_move::{unwritten_move, written_move};
+use crate::notation::pdn::written_move::{is_count, unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::{MoveKind, Separator, TokenKind};
 
@@ -136,6 +137,9 @@ fn item<'t>(
     let starred = &here[stars..];
     let read_move = |middles: &mut Vec<_>| -> Parsed<'t, Item> {
         let (rest, written) = written_move(starred, middles)?;
+        if is_count(&written, rest) {
+            return Err(NOT_HERE);
+        }
         let has_square = written.kind == MoveKind::Squares;
         let plain = has_square && written.separator != Separator::None;
         let ends = Ends::new(written.from, written.to);
@@ -222,17 +226,23 @@ fn opens_variation(word: &[u8]) -> bool {
     })
 }
 
-/// Whether a word is a square by its letter and digit, and what is as short as one, with a sign between them: `fl:d6`, `c7-de`.
+/// Whether a word is a square by its letter and digit, and what is as short as one, with a sign between them: `fl:d6`, `c7-de`,
+/// `еS:ц3`.
 fn is_half_read_by_letters(word: &[u8]) -> bool {
     let word = unsigned(word);
     let Some(sign) = word.iter().position(|byte| matches!(byte, b'-' | b':' | b'x')) else { return false };
-    let (from, to) = (&word[..sign], &word[sign + 1..]);
-    let is_short = |square: &[u8]| match square {
-        [_] | [_, _] => true,
-        [_, _, _] => square.iter().any(u8::is_ascii_digit),
+    let [Ok(from), Ok(to)] = [&word[..sign], &word[sign + 1..]].map(std::str::from_utf8) else {
+        return false;
+    };
+    let is_short = |square: &str| match square.chars().count() {
+        1 | 2 => true,
+        3 => square.contains(|sign: char| sign.is_ascii_digit()),
         _ => false,
     };
-    let is_square = |square: &[u8]| matches!(square, [b'a'..=b'j', b'1'..=b'9'] | [b'a'..=b'j', b'1', b'0']);
+    let is_square = |square: &str| {
+        let rank = square.strip_prefix(is_file);
+        rank.is_some_and(|rank| matches!(rank.as_bytes(), [b'1'..=b'9'] | [b'1', b'0']))
+    };
     is_short(from) && is_short(to) && (is_square(from) || is_square(to))
 }
 

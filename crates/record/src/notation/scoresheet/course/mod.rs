@@ -11,6 +11,7 @@
 
 mod aside;
 mod below;
+mod compact;
 mod emptied;
 mod figure;
 mod item;
@@ -29,6 +30,7 @@ use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
 use crate::record::WrittenMove;
 pub(super) use aside::command;
+pub(super) use compact::is_compact;
 use emptied::Emptied;
 use item::{Item, Placed, is_plain, items};
 use problem::Problem;
@@ -66,6 +68,9 @@ pub(in crate::notation) struct Course {
     errata: Errata,
     /// Whether what is there is an analysis, or notes: their moves have the numbers of rows above.
     is_analysis: bool,
+    /// How many lines are a move without a sign between its squares, and nothing else, one below the other; and whether these are plies.
+    compact_lines: u8,
+    has_compact_lines: bool,
     /// The squares that its moves have left.
     emptied: Emptied,
     problem: Problem,
@@ -177,6 +182,7 @@ impl Course {
             }
             self.errata = Errata::Nowhere;
         }
+        self.count_compact_lines(text);
         let words = self.words_of(text, in_comment);
         self.has_ended = words.result && self.has_moves || self.has_ended && words.moves == 0;
         words

@@ -5,6 +5,7 @@ use super::item::{Item, Placed, is_plain};
 use super::remark::{leads_to_reply, mentions_one_before_reply, plies_behind, reply_behind_sentence};
 use super::row::{begins_row, words_for_ply};
 use super::{Course, Words};
+use crate::notation::pdn::square::{number, separator, square};
 
 /// As many moves on a line as show, for each word on it, that what may be a move is one.
 const MOVES_TO_A_WORD: usize = 4;
@@ -301,7 +302,21 @@ impl Stretches<'_> {
     fn is_lost(&self, at: usize) -> bool {
         let has_begun = self.start.is_some() || self.whole;
         let has_rows = self.course.last.is_some() || self.course.has_moves;
-        has_begun && has_rows && self.course.is_lost(self.items, at)
+        has_begun && has_rows && (self.course.is_lost(self.items, at) || self.is_broken_off(at))
+    }
+
+    /// Whether the only ply of a row breaks off behind its sign, as where a sheet ends: `45. 33-`.
+    fn is_broken_off(&self, at: usize) -> bool {
+        let is_number = |placed: &Placed| matches!(placed.item, Item::Number { continued: false, .. });
+        let before = at.checked_sub(1).and_then(|before| self.items.get(before));
+        let word = self.items.get(at).and_then(|placed| self.text.get(placed.start..placed.end));
+        let is_half = word.and_then(|word| {
+            let (rest, _) = number(word).or_else(|_| square(word)).ok()?;
+            separator(rest).ok()
+        });
+        before.is_some_and(is_number)
+            && is_half.is_some_and(|(rest, _)| rest.is_empty())
+            && self.items.get(at + 1).is_none_or(|next| next.item == Item::Result)
     }
 
     /// Whether what looks like a result is between the number of a row and its other move: `1. 24-0 12-15`. A star there is a sign.
@@ -357,7 +372,8 @@ fn is_row(items: &[Placed], whole: bool, words: usize, course: &Course) -> bool 
     };
     let is_of_moves =
         |placed: &Placed| is_move(placed.item) || placed.item == Item::Result || is_unread(placed.item);
-    is_row && (has_number || moves + unread > 1 && items.iter().all(is_of_moves))
+    let has_plies = moves + unread > 1 || moves == 1 && course.has_compact_lines;
+    is_row && (has_number || has_plies && items.iter().all(is_of_moves))
 }
 
 /// Whether items are the plies of a row and no more, of which one may be a ply that cannot be made out.

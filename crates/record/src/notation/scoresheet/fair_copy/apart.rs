@@ -35,6 +35,7 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
     let mut last = None;
     let mut is_aside = false;
     let mut garbled = 0;
+    let mut half_read = Vec::new();
     for (at, place) in places.iter().enumerate() {
         let mut place = place.clone();
         let word = &line[place.clone()];
@@ -60,6 +61,9 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
                 let place = place.start..place.start + word.len();
                 pairs.push((place.clone(), place.start + signs.start..place.start + signs.end));
             }
+            Some(signs) if is_half_read([&word[..signs.start], &word[signs.end..]]) => {
+                half_read.push(place.start + signs.start..place.start + signs.end);
+            }
             _ if is_number(word) && (at == 0 || number(word).is_none() || begins_cell(line, place.start)) => {
                 let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
                 last = number(&word[..digits]);
@@ -76,6 +80,9 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
     if garbled > pairs.len() {
         return shown;
     }
+    for signs in half_read {
+        put_sign(line, signs, b'-');
+    }
     // `1.5` by itself could be anything, and so could a row without a number.
     for (place, signs) in pairs {
         let are_near = are_near(&line[place.start..signs.start], &line[signs.end..place.end]);
@@ -84,6 +91,11 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
         put_sign(line, signs, b'-');
     }
     shown
+}
+
+/// Whether of two squares one could be read, and of the other one sign: `?2` and `28`, `e5` and `cS`.
+fn is_half_read(squares: [&[u8]; 2]) -> bool {
+    squares.iter().all(|square| may_be_square(square)) && squares.iter().any(|square| is_square(square))
 }
 
 /// Whether what divides cells is before this place.
@@ -116,12 +128,18 @@ pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
     }
     let places = words(line);
     let word = |at: usize| places.get(at).map_or(&[][..], |place| unsigned(&line[place.clone()]));
-    // One square of a row can be half read, where the rest is.
+    // One square of a row can be half read, where the rest is. Without a number, a mark shows it.
     let is_row = places.len() == 5;
     let is_unread = |word: &[u8]| number(word).is_some() || word.len() == 1 && !word.contains(&b'x');
-    let may_be_square =
-        |at: usize| may_be_square(word(at)) || is_row && is_unread(word(at)) && !is_square(word(at));
-    let half_read = (1..places.len()).find(|at| !is_square(word(*at)) && may_be_square(*at));
+    let is_marked = |at: usize| {
+        let marked = places.get(at).map_or(&[][..], |place| &line[place.clone()]);
+        places.len() == 4 && matches!(marked, [b'a'..=b'j', b'?' | b'_'])
+    };
+    let may_be_square = |at: usize| {
+        may_be_square(word(at)) || is_row && is_unread(word(at)) && !is_square(word(at)) || is_marked(at)
+    };
+    let first = usize::from(places.len() != 4);
+    let half_read = (first..places.len()).find(|at| !is_square(word(*at)) && may_be_square(*at));
     let is_square = |at: usize| is_square(word(at)) || Some(at) == half_read;
     let squares = (0..places.len()).filter(|at| is_square(*at)).count();
     let mut pairs: Vec<Range<usize>> = Vec::new();
@@ -311,6 +329,11 @@ mod tests {
             ("2.x19 14 23", "2.x19 14-23"),
             ("12.c3 d4 f6 g5", "12.c3-d4 f6-g5"),
             ("5. 34 29 remise", "5. 34-29 remise"),
+            ("?2 28 19 23", "?2-28 19-23"),
+            ("32 28 1? 23", "32-28 1?-23"),
+            ("g? f6 c3 d4", "g?-f6 c3-d4"),
+            ("g7 f6 ?3 d4", "g7-f6 ?3-d4"),
+            ("5 34 29 !", "5 34-29 !"),
             ("5 34 29 19 23", "5 34-29 19-23"),
             ("32 28 19 23", "32-28 19-23"),
             ("32.28 19.23", "32.28 19.23"),
@@ -328,6 +351,10 @@ mod tests {
             ("1.32.28 19.23", "1.32-28 19-23"),
             ("1)32.28 19.23", "1)32-28 19-23"),
             ("46)15.10", "46)15-10"),
+            ("?2.28 19.23", "?2-28 19-23"),
+            ("1. 32.?8 19.23", "1. 32-?8 19-23"),
+            ("1. e5.cS f6.g7", "1. e5-cS f6-g7"),
+            ("1. 19.23 3.4.99", "1. 19.23 3.4.99"),
             ("46.15.10", "46.15.10"),
             ("11..15   23..19", "11 -15   23 -19"),
             ("1. 11..15 23...19", "1. 11 -15 23  -19"),

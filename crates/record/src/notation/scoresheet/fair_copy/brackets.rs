@@ -64,6 +64,66 @@ pub(super) fn across_lines(text: &mut [u8]) -> usize {
     times
 }
 
+/// Makes comments of words in italics or bold letters that begin behind a move and go on in the next line, `*een sterke` above
+/// `zet* 19-23`, and says how many there were. Where they are all of their lines, these are words as they are.
+pub(super) fn emphasis_across_lines(text: &mut [u8]) -> usize {
+    let mut times = 0;
+    let mut at = 0;
+    while let Some(found) = text.get(at..).and_then(|rest| memchr::memchr3(b'*', b'_', b'{', rest)) {
+        let start = at + found;
+        if text[start] == b'{' {
+            let Some(end) = memchr::memchr(b'}', &text[start..]) else { break };
+            at = start + end;
+            continue;
+        }
+        let marks = text[start..].iter().take_while(|byte| **byte == text[start]).count();
+        at = start + marks;
+        let length = emphasis(&text[start..], marks);
+        let is_in_row = || {
+            let before = &text[start.saturating_sub(LONGEST)..start];
+            let line = before.iter().rposition(|byte| b"\n\r".contains(byte)).map_or(0, |end| end + 1);
+            words_of(&before[line..]).any(is_move)
+        };
+        if length > 0 && text[..start].ends_with(b" ") && is_in_row() {
+            put_comment(text, &(start..start + length));
+            times += 1;
+            at = start + length;
+        }
+    }
+    times
+}
+
+/// The length of words between signs of emphasis that a text begins with, on two lines; 0 if there are none.
+fn emphasis(text: &[u8], marks: usize) -> usize {
+    let head = text.get(..LONGEST).unwrap_or(text);
+    let (sign, Some(inside)) = (head[0], head.get(marks..)) else { return 0 };
+    if marks > 2 || !inside.first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0xC3) {
+        return 0;
+    }
+    let Some(end) = inside.iter().position(|byte| *byte == sign) else { return 0 };
+    let (words, rest) = inside.split_at(end);
+    let closes = rest.iter().take_while(|byte| **byte == sign).count() == marks;
+    let ends = rest.get(marks).is_none_or(|byte| byte.is_ascii_whitespace() || b".,;:)".contains(byte));
+    let touches = words.last().is_some_and(|byte| !byte.is_ascii_whitespace());
+    let line_ends = words
+        .iter()
+        .filter(|byte| **byte == b'\n')
+        .count()
+        .max(words.iter().filter(|byte| **byte == b'\r').count());
+    let are_two = line_ends == 1;
+    let is_other = |byte: &u8| b"{}[]".contains(byte);
+    let is_remark = !words.iter().any(u8::is_ascii_digit) || speaks_of_move(words);
+    if closes && ends && touches && are_two && is_remark && !words.iter().any(is_other) {
+        marks + end + marks
+    } else {
+        0
+    }
+}
+
+fn words_of(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|byte| b" \t".contains(byte)).filter(|word| !word.is_empty())
+}
+
 /// The length of the words in brackets that a text begins with; 0 if there are none.
 fn words(text: &[u8]) -> usize {
     let head = text.get(..LONGEST).unwrap_or(text);
@@ -93,7 +153,7 @@ fn speaks_of_move(inside: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{across_lines, copy};
+    use super::{across_lines, copy, emphasis_across_lines};
 
     #[test]
     fn words_that_go_on_in_the_next_line() {
@@ -107,6 +167,26 @@ mod tests {
         ] {
             let mut copied = text.as_bytes().to_vec();
             let times = across_lines(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected));
+            assert_eq!(times > 0, text != expected);
+        }
+    }
+
+    #[test]
+    fn emphasis_that_goes_on_in_the_next_line() {
+        for (text, expected) in [
+            ("3. 43-38 *een sterke\nzet* 7-12", "3. 43-38 {..............} 7-12"),
+            ("3. 43-38 7-12 **een sterke\r\nzet.** 4. 31-27", "3. 43-38 7-12 {..................} 4. 31-27"),
+            ("3. 43-38 _beter was\n38-33_ 7-12", "3. 43-38 {...............} 7-12"),
+            ("3. 43-38 *een sterke zet* 7-12", "3. 43-38 *een sterke zet* 7-12"),
+            ("3. 43-38 *een\n\nzet* 7-12", "3. 43-38 *een\n\nzet* 7-12"),
+            ("3. 43-38* 7-12\n4. 31-27* 1-7", "3. 43-38* 7-12\n4. 31-27* 1-7"),
+            ("*een sterke\nzet*\n4. 31-27", "*een sterke\nzet*\n4. 31-27"),
+            ("3. 43-38 *na\n4. 31-27 1-7* 7-12", "3. 43-38 *na\n4. 31-27 1-7* 7-12"),
+            ("3. 43-38 {*een\nzet*} 7-12", "3. 43-38 {*een\nzet*} 7-12"),
+        ] {
+            let mut copied = text.as_bytes().to_vec();
+            let times = emphasis_across_lines(&mut copied);
             assert_eq!(std::str::from_utf8(&copied), Ok(expected));
             assert_eq!(times > 0, text != expected);
         }

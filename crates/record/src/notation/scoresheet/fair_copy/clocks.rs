@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use super::super::said_result::result_length;
 use super::Shown;
 use super::rows::rows;
 use super::words::{
@@ -13,6 +14,7 @@ use super::words::{
 };
 use crate::notation::annotation::PUT_IN;
 use crate::notation::pdn::square::dash;
+use crate::notation::pdn::terminator::terminator;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = units(line);
@@ -172,6 +174,31 @@ fn can_be_no_capture(time: &[u8]) -> bool {
     matches!(time, [b'0' | b'(' | b'[', ..])
 }
 
+/// Minutes alone behind the last move of a sheet, `31. 32-28 45`, where each move of the rows above has them: elsewhere it may be the
+/// square of the reply, or a number.
+pub(super) fn behind_last(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
+    let first = usize::from(row_number(word(0)).is_some());
+    let is_timed = |at: usize| is_move(word(at)) && number(word(at + 1)).is_some();
+    if !is_timed(first) {
+        let is_bare = [first, first + 1].into_iter().all(|at| is_move(word(at)));
+        return Shown { times: 0, against: usize::from(is_bare) };
+    }
+    let behind = first + 2;
+    if is_timed(behind) && places.len() == behind + 2 {
+        return Shown::times(1);
+    }
+    let is_result = |place: &Range<usize>| {
+        terminator(&line[place.clone()]).is_ok_and(|(rest, ())| rest.is_empty())
+            || result_length(&line[place.start..]).is_some()
+    };
+    if places.get(behind).is_none_or(is_result) {
+        put_comment(line, &places[first + 1]);
+    }
+    Shown::default()
+}
+
 /// Times on a line of their own, `1:45 1:52`, in a sheet whose rows are numbered.
 pub(super) fn alone(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -313,7 +340,29 @@ fn is_dotted_time(word: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{before_game, copy, in_row, of_both};
+    use super::{before_game, behind_last, copy, in_row, of_both};
+
+    #[test]
+    fn minutes_behind_the_last_move_are_no_number() {
+        for (line, expected, times, against) in [
+            ("31. 32-28 45", "31. 32-28 {}", 0, 0),
+            ("31 32-28 45", "31 32-28 {}", 0, 0),
+            ("31. 32-28 105 2-0", "31. 32-28 {.} 2-0", 0, 0),
+            ("31. 32-28 5 remise", "31. 32-28{} remise", 0, 0),
+            ("32-28 45", "32-28 {}", 0, 0),
+            // Rows that show it, and others.
+            ("30. 32-28 45 19-23 46", "30. 32-28 45 19-23 46", 1, 0),
+            ("30. 32-28 19-23", "30. 32-28 19-23", 0, 1),
+            ("31. 32-28 45 19-23", "31. 32-28 45 19-23", 0, 0),
+            ("31. 32-28", "31. 32-28", 0, 0),
+            ("Wit: Smit", "Wit: Smit", 0, 0),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            let shown = behind_last(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
+            assert_eq!((shown.times, shown.against), (times, against), "{line}");
+        }
+    }
 
     #[test]
     fn a_time_before_the_first_row_is_no_result_and_no_capture() {

@@ -58,8 +58,7 @@ pub(in crate::notation) use corrected::ARROWS;
 #[cfg(test)]
 pub(super) use headings::without_signs;
 pub(in crate::notation) use signs::kind as sign_between;
-pub(super) use words::are_near;
-pub(in crate::notation) use words::{are_near_numbers, put, put_anew};
+pub(in crate::notation) use words::{are_near, are_near_numbers, put, put_anew};
 
 use super::recognise::Survey;
 use crate::record::{Record, Separator, Span, Token, TokenKind, WrittenMove};
@@ -172,6 +171,13 @@ const HABITS: &[Habit] = &[
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
     Habit { copy: unfilled::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: corrected::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit {
+        copy: clocks::behind_last,
+        least: 3,
+        better: Better::Nothing,
+        in_cells: false,
+        needs_next: false,
+    },
     Habit {
         copy: timed_rows::behind_each,
         least: 2,
@@ -304,7 +310,8 @@ impl Typing {
 /// Takes out line ends inside moves and remarks, and says how many there were.
 fn join_lines(text: &mut [u8]) -> usize {
     let of_moves = wrapped::copy(text) + running::copy(text);
-    of_moves + brackets::across_lines(text) + broken_remarks::copy(text)
+    let in_signs = brackets::across_lines(text) + brackets::emphasis_across_lines(text);
+    of_moves + in_signs + broken_remarks::copy(text)
 }
 
 /// The record of a text, from that of its fair copy.

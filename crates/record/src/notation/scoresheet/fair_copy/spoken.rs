@@ -1,5 +1,6 @@
 //! The name of the player before each ply, on a line of its own, as in a chat: `Rossi: 32-28` above `Verdi: 19-23`.
 
+use super::super::course::is_compact;
 use super::super::names::{color, is_moves_column, is_number_column, tag_of_heading};
 use super::super::pairing::is_person;
 use super::Shown;
@@ -33,7 +34,10 @@ fn end_of_name(line: &[u8]) -> Option<usize> {
     let end = line.iter().take(LONGEST_NAME).position(|byte| *byte == b':')?;
     let (name, behind) = (line.get(..end)?.trim_ascii(), line.get(end + 1..)?);
     let is_apart = behind.first().is_some_and(u8::is_ascii_whitespace);
-    (is_apart && is_move(behind.trim_ascii()) && is_name(name)).then_some(end + 1)
+    // Nothing may be between the squares, `Rossi: 3228`: lines of words do not look so.
+    let ply = behind.trim_ascii();
+    let is_ply = is_move(ply) || is_compact(ply);
+    (is_apart && is_ply && is_name(name)).then_some(end + 1)
 }
 
 /// Whether a text is the name of a person, and nothing that may stand before moves for another reason.
@@ -62,6 +66,8 @@ mod tests {
         for (line, expected, times, against) in [
             ("Rossi: 32-28", "       32-28", 1, 0),
             ("Jan de Vries: 28x19!", "              28x19!", 1, 0),
+            ("Rossi: 3228", "       3228", 1, 0),
+            ("Rossi: 1999", "Rossi: 1999", 0, 0),
             ("Rossi: good luck", "Rossi: good luck", 0, 0),
             ("Wit: 32-28", "Wit: 32-28", 0, 0),
             ("Oplossing: 27-21", "Oplossing: 27-21", 0, 0),

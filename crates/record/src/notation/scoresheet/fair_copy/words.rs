@@ -253,7 +253,7 @@ pub(super) fn ends_of_move(word: &[u8]) -> Option<[WrittenSquare; 2]> {
 
 /// Whether two squares are as near each other as those of a man's move are, by their numbers or letters: on a diagonal, or along a
 /// row or a file, as in Turkish draughts.
-pub(in crate::notation::scoresheet) fn are_near(from: &[u8], to: &[u8]) -> bool {
+pub(in crate::notation) fn are_near(from: &[u8], to: &[u8]) -> bool {
     match (number(from), number(to)) {
         (Some(from), Some(to)) => are_near_numbers(from, to),
         (None, None) => match (from, to) {

@@ -3,6 +3,7 @@
 use super::super::columns::{is_numbered, put_white_first, shows_black_on_left};
 use super::super::newest_first;
 use super::Sheet;
+use crate::notation::pdn::other_scores::{settle_doubted_scores, settle_misread_plies};
 use crate::record::{Notation, Record, Sign, Tag, TagPair, Token, TokenKind};
 use damiera_rules::board::Color;
 
@@ -74,6 +75,7 @@ impl<'t> Sheet<'t> {
     /// Decides what only the end of a game shows.
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.settle_stars();
+        settle_doubted_scores(&mut self.reader.record);
         self.settle_scores_among_rows();
         self.settle_result_among_rows();
         self.settle_glued_plies();
@@ -86,7 +88,7 @@ impl<'t> Sheet<'t> {
             let first = if is_black_first { Color::Black } else { Color::White };
             self.reader.record.contents.name_columns(first);
         }
-        self.settle_misread_plies();
+        settle_misread_plies(&mut self.reader.record);
         self.reader.record.drop_trailing_placeholders();
         self.settle_players();
         self.reader.finish()

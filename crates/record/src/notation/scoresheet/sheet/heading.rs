@@ -15,6 +15,7 @@ use super::super::tail::{NameAndDate, name_and_date};
 use super::super::title_score::name_and_score;
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
+use crate::notation::result::Outcome;
 use crate::record::{FaultKind, Span, Tag, TagPair, TokenKind};
 
 impl<'t> Sheet<'t> {
@@ -96,10 +97,19 @@ impl<'t> Sheet<'t> {
             Tag::Result => is_same(),
             _ => self.reader.record.tag(tag).is_some(),
         };
+        // The end of a match below a game of which the result is known: `Eindstand: Smit 3 - Bos 1`.
+        let is_of_match = || {
+            let value = std::str::from_utf8(trimmed(value)).unwrap_or_default();
+            tag == Tag::Result
+                && value.contains(|sign: char| sign.is_ascii_digit())
+                && Outcome::parse(value).or_else(|| Outcome::of_words(value)).is_none()
+                && self.reader.record.contents.has_terminator()
+        };
         let is_over_list = value.is_empty() && tag.is_player();
         let is_of_title = tag.is_player() && !self.title.is_empty() && !self.is_pairing;
         speaks_of_moves(tag, value)
-            || self.has_moves && (is_no_name(tag, value) || is_said_again() || tag == Tag::Fen)
+            || self.has_moves
+                && (is_no_name(tag, value) || is_said_again() || tag == Tag::Fen || is_of_match())
             || is_over_list && is_said_again()
             || is_of_title && is_same()
     }

@@ -295,3 +295,11 @@ fn a_ply_that_cannot_be_read_among_moves_without_a_sign_costs_no_other() {
     let read = tokens(&parse(text));
     assert_eq!(read, "3228 1923 2819 1423 !Wit had weinig tijd! 3732 1014 4137 1419");
 }
+
+#[test]
+fn a_ply_that_breaks_off_at_the_end_is_one() {
+    for (last, plies) in [("3. 33-", 5), ("3. c3-", 5), ("3. 33x 2-0", 5), ("3. 37-32 10-", 6), ("3.", 4)] {
+        let sheet = format!("Wit: Smit\nZwart: Bos\n\n1. 32-28 19-23\n2. 28x19 14x23\n{last}\n");
+        assert_eq!(parse(&sheet).plies().count(), plies, "{last}");
+    }
+}

@@ -69,6 +69,11 @@ impl Scan {
         let after_bare = std::mem::take(&mut self.after_bare);
         let judged = !open.tagged || open.careful;
         let follows_end = open.terminated && open.depth == 0;
+        // The first line of a list of results or a standing is none of another game: `1. Rossi 2-0 Verdi`.
+        let word = match word {
+            Word::FirstNumber(length) if open.ended && outline::begins_name(rest, length) => Word::Other,
+            word => word,
+        };
         let ended = follows_end || (open.ended && open.depth == 0 && line_start);
         let begins_game = match word {
             Word::FirstNumber(_) => {
@@ -83,7 +88,11 @@ impl Scan {
                 let leaves_out = number(rest) > open.number.saturating_add(1);
                 !open.tagged && follows_end && line_start && leaves_out && moves
             }
-            Word::Move => follows_end && !open.tagged && outline::begins_movetext(rest, false),
+            // Right below a row that seems to end with a result, moves that cannot be the first go on with it: a ply was misread.
+            Word::Move => {
+                let may_begin = || self.line_ends >= 2 || outline::may_open(rest);
+                follows_end && !open.tagged && outline::begins_movetext(rest, false) && may_begin()
+            }
             // `1) 32-28`
             Word::Other => follows_end && !open.tagged && outline::begins_first_row(rest),
             _ => false,
