@@ -210,6 +210,9 @@ impl<'t> Report<'t> {
     ) -> Report<'t> {
         let judgement = Judgement::of(&record, asked, watcher, findings);
         let Judgement { choice, game, reading, doubted, mut findings, .. } = judgement;
+        if doubted.is_some() {
+            doubt::tell_unread_start_once(&mut findings);
+        }
         let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies);
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);

@@ -114,6 +114,19 @@ fn unread(as_written: &AsWritten<'_>, first: usize) -> Option<Doubt> {
     Some(doubt)
 }
 
+/// Leaves out that the words of a start position are stray text, where it is said that they cannot be read: that explains the verdict.
+pub(super) fn tell_unread_start_once(findings: &mut Vec<Finding>) {
+    let told = findings.iter().find_map(|finding| match &finding.fact {
+        Fact::UnplayableStart(UnplayableStart { which: Start::InWords, .. }) => Some(finding.span),
+        _ => None,
+    });
+    let Some(told) = told else { return };
+    findings.retain(|finding| {
+        let is_inside = told.start <= finding.span.start && finding.span.end <= told.end;
+        !(is_inside && matches!(finding.fact, Fact::StrayText(_)))
+    });
+}
+
 /// A record that begins in the middle of a game and says nothing of the position there.
 fn elsewhere(as_written: &AsWritten<'_>, first: usize, numbering: &Numbering) -> Option<Doubt> {
     let number = numbering.first_number()?;

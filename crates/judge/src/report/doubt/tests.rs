@@ -1,10 +1,10 @@
 //! Records that are more likely at fault than the players, and similar ones that are not: record, what is found, what
 //! players are charged with.
 
-use crate::findings::Fact;
 use crate::findings::contradictory_tags::Contradiction;
 use crate::findings::missing_move::MissingBy;
 use crate::findings::move_taken_back::TakenBack;
+use crate::findings::{Fact, Finding};
 use damiera_rules::board::Color;
 use proptest::prelude::*;
 
@@ -58,6 +58,9 @@ fn a_start_position_in_words_that_cannot_be_read_charges_nobody() {
             expected,
             "{moves}"
         );
+        // It is reported once, and where nothing else speaks of it, as stray text.
+        let about = |finding: &&Finding| ["stray-text", "unplayable-start"].contains(&finding.kind().code);
+        assert_eq!(report.findings.iter().filter(about).count(), 1, "{moves}");
         assert!(report.findings.iter().all(|finding| finding.citation.is_none()), "{moves}");
     }
 }
