@@ -376,8 +376,10 @@ fn the_names_of_columns_say_whose_plies_they_are_whoever_begins() {
     for (game, plies) in [("english", ENGLISH), ("italian", ITALIAN)] {
         let plies: Vec<&str> = plies.split(' ').collect();
         for names in [["White", "Black"], ["Black", "White"]] {
-            // Whose plies are on the left as the names say, and the first player's on the left whatever they say.
-            for is_first_left in [(game == "italian") == (names[0] == "White"), true] {
+            // Whose plies are on the left as the names say; and the first player's on the left whatever they say, where the squares do
+            // not show that the names are right.
+            let is_said = (game == "italian") == (names[0] == "White");
+            for is_first_left in [is_said, is_said || game == "english"] {
                 for (above, between) in [("No;", ";"), ("", ","), ("nr  ", "  ")] {
                     let mut sheet = format!("{above}{}{between}{}\n", names[0], names[1]);
                     for (at, row) in plies.chunks(2).enumerate() {

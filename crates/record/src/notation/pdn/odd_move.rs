@@ -265,7 +265,7 @@ mod tests {
     fn moves_of_which_figures_could_not_be_read_are_plies() {
         assert_eq!(plies("1. 37-? ?-28 2. 3?-31 ?7x31 *"), ("? ? ? ?".to_owned(), 0));
         assert_eq!(plies("1. 32-28? 19-23 ? 2. 28x19?? 14x23 *").0, "32-28 19-23 28x19 14x23");
-        assert_eq!(plies("1. 37-__ 19-23 *").0, "? 19-23");
+        assert_eq!(plies("1. 37-__ 19-23 2. 32-2_ 14x2_ *").0, "? 19-23 ? ?");
         assert_eq!(plies("g?-f6 ?3-d4 с?-d4 a1:?3 c3-d4 *"), ("? ? ? ? c3-d4".to_owned(), 0));
     }
 

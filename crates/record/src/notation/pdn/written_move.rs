@@ -69,6 +69,10 @@ pub(in crate::notation) fn written_move<'t>(
     };
     let goes_on = match rest {
         [b'0'..=b'9' | b'x' | b'X', ..] => true,
+        // 32-2_: behind the only figure of a square, it stands for one that could not be read.
+        [b'_', ..] => {
+            matches!(input[..input.len() - rest.len()], [.., b'-' | b'x' | b'X' | b':', b'0'..=b'9'])
+        }
         [byte, ..] => {
             written.separator == Separator::None
                 && (byte.is_ascii_alphabetic() || matches!(byte, 0xD0 | 0xD1))

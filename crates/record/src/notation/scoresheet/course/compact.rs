@@ -6,15 +6,19 @@ use super::Course;
 /// As many lines, one below the other, as are no numbers that happen to look so.
 const FEWEST: u8 = 3;
 
-/// Whether a text is two squares near each other with nothing between them: `3228`, `c3d4`.
+/// Whether a text is two squares near each other with nothing between them: `3228`, `c3d4`. Those of a king's move may be far apart.
 pub(in crate::notation::scoresheet) fn is_compact(text: &[u8]) -> bool {
-    let is_whole = match text {
-        [b'0'..=b'7', b'0'..=b'9', b'0'..=b'7', b'0'..=b'9'] => true,
-        [b'a'..=b'j', b'1'..=b'9', b'a'..=b'j', b'1'..=b'9'] => true,
-        _ => return false,
-    };
-    let (from, to) = text.split_at(2);
-    is_whole && from != b"00" && to != b"00" && are_near(from, to)
+    are_two_squares(text) && are_near(&text[..2], &text[2..])
+}
+
+/// Whether a text is two squares with nothing between them.
+pub(in crate::notation::scoresheet) fn are_two_squares(text: &[u8]) -> bool {
+    let is_whole = matches!(
+        text,
+        [b'0'..=b'7', b'0'..=b'9', b'0'..=b'7', b'0'..=b'9']
+            | [b'a'..=b'j', b'1'..=b'9', b'a'..=b'j', b'1'..=b'9']
+    );
+    is_whole && text[..2] != text[2..] && !text.starts_with(b"00") && !text.ends_with(b"00")
 }
 
 impl Course {
@@ -48,7 +52,10 @@ mod tests {
     fn lines_of_one_move_without_a_sign_are_plies_where_they_are_one_below_the_other() {
         for (lines, plies) in [
             ("Wit: Smit\nZwart: Bos\n\n3228\n1923\n2819\n1423\n3732\n", 5),
-            ("Rossi: 3228\nVerdi: 1923\nRossi: 2819\nVerdi: 1423\nRossi: bella!\nRossi: 3732\n", 5),
+            (
+                "Rossi: 3228\nVerdi: 1923\nRossi: 2819\nVerdi: 1423\nRossi: bella!\nRossi: 3732\nVerdi: 0146\n",
+                6,
+            ),
             ("[18:45] Rossi: 3228\n[18:46] Verdi: 1923\n[18:47] Rossi: 2819\n[18:48] Verdi: 1423\n", 4),
         ] {
             assert_eq!(parse(lines).plies().count(), plies, "{lines}");

@@ -30,7 +30,7 @@ use crate::notation::language::{says_analysis, says_errata};
 use crate::notation::pdn::written_move::written_move;
 use crate::record::WrittenMove;
 pub(super) use aside::command;
-pub(super) use compact::is_compact;
+pub(super) use compact::{are_two_squares, is_compact};
 use emptied::Emptied;
 use item::{Item, Placed, is_plain, items};
 use problem::Problem;

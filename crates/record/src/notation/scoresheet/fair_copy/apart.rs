@@ -62,7 +62,7 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
                 pairs.push((place.clone(), place.start + signs.start..place.start + signs.end));
             }
             Some(signs) if is_half_read([&word[..signs.start], &word[signs.end..]]) => {
-                half_read.push(place.start + signs.start..place.start + signs.end);
+                half_read.push((place.start..place.start + signs.start, place.start + signs.end));
             }
             _ if is_number(word) && (at == 0 || number(word).is_none() || begins_cell(line, place.start)) => {
                 let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -80,8 +80,12 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
     if garbled > pairs.len() {
         return shown;
     }
-    for signs in half_read {
-        put_sign(line, signs, b'-');
+    for (from, to) in half_read {
+        // Nothing else holds the squares together.
+        let gap = to - from.end;
+        line.copy_within(from.clone(), from.start + gap - 1);
+        line[from.start..from.start + gap - 1].fill(b' ');
+        line[to - 1] = b'-';
     }
     // `1.5` by itself could be anything, and so could a row without a number.
     for (place, signs) in pairs {
@@ -93,9 +97,13 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
     shown
 }
 
-/// Whether of two squares one could be read, and of the other one sign: `?2` and `28`, `e5` and `cS`.
+/// Whether of two squares one could be read, and of the other one sign: `?2` and `28`, `e5` and `cS`. An article may be `4.1a`.
 fn is_half_read(squares: [&[u8]; 2]) -> bool {
-    squares.iter().all(|square| may_be_square(square)) && squares.iter().any(|square| is_square(square))
+    let is_marked = squares.concat().iter().any(|byte| b"?_".contains(byte));
+    let are_lettered = squares.iter().all(|square| matches!(square, [b'a'..=b'j', ..]));
+    (is_marked || are_lettered)
+        && squares.iter().all(|square| may_be_square(square))
+        && squares.iter().any(|square| is_square(square))
 }
 
 /// Whether what divides cells is before this place.
@@ -352,8 +360,10 @@ mod tests {
             ("1)32.28 19.23", "1)32-28 19-23"),
             ("46)15.10", "46)15-10"),
             ("?2.28 19.23", "?2-28 19-23"),
+            ("1. ?2..28 19..23", "1.  ?2-28 19 -23"),
             ("1. 32.?8 19.23", "1. 32-?8 19-23"),
             ("1. e5.cS f6.g7", "1. e5-cS f6-g7"),
+            ("1. 32.28 4.1a 19.23", "1. 32-28 4.1a 19-23"),
             ("1. 19.23 3.4.99", "1. 19.23 3.4.99"),
             ("46.15.10", "46.15.10"),
             ("11..15   23..19", "11 -15   23 -19"),

@@ -1,6 +1,6 @@
 //! The name of the player before each ply, on a line of its own, as in a chat: `Rossi: 32-28` above `Verdi: 19-23`.
 
-use super::super::course::is_compact;
+use super::super::course::{are_two_squares, is_compact};
 use super::super::names::{color, is_moves_column, is_number_column, tag_of_heading};
 use super::super::pairing::is_person;
 use super::Shown;
@@ -14,8 +14,11 @@ const LONGEST_NAME: usize = 40;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     if let Some(end) = end_of_name(line) {
+        let ply = line[end..].trim_ascii();
+        // Other figures may say anything, but for a king's move.
+        let is_sure = is_compact(ply) || !are_two_squares(ply);
         line[..end].fill(b' ');
-        return Shown::times(1);
+        return Shown::times(usize::from(is_sure));
     }
     // Other rows are the game, and such lines speak of it.
     let mut words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
@@ -36,7 +39,7 @@ fn end_of_name(line: &[u8]) -> Option<usize> {
     let is_apart = behind.first().is_some_and(u8::is_ascii_whitespace);
     // Nothing may be between the squares, `Rossi: 3228`: lines of words do not look so.
     let ply = behind.trim_ascii();
-    let is_ply = is_move(ply) || is_compact(ply);
+    let is_ply = is_move(ply) || are_two_squares(ply);
     (is_apart && is_ply && is_name(name)).then_some(end + 1)
 }
 
@@ -67,6 +70,7 @@ mod tests {
             ("Rossi: 32-28", "       32-28", 1, 0),
             ("Jan de Vries: 28x19!", "              28x19!", 1, 0),
             ("Rossi: 3228", "       3228", 1, 0),
+            ("Rossi: 0146", "       0146", 0, 0),
             ("Rossi: 1999", "Rossi: 1999", 0, 0),
             ("Rossi: good luck", "Rossi: good luck", 0, 0),
             ("Wit: 32-28", "Wit: 32-28", 0, 0),

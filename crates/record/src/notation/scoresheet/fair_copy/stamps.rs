@@ -1,6 +1,6 @@
 //! Who wrote a line when, as messengers put it before each: `[12/03/24, 18:45:12] Mario: 1. 32-28`, `12.03.24, 18:45 - Mario: 32-28`.
 
-use super::super::course::is_compact;
+use super::super::course::are_two_squares;
 use super::Shown;
 use super::words::{begins_with_move, is_move, number, row_number};
 
@@ -26,7 +26,7 @@ pub(super) fn before_rows(line: &mut [u8]) -> Shown {
     let is_ply = |text: &[u8]| {
         is_move(text.trim_ascii()) && (!text.contains(&b':') || text.iter().any(u8::is_ascii_lowercase))
     };
-    let is_due = |text: &[u8]| is_row(text) || is_ply(text) || is_compact(text.trim_ascii());
+    let is_due = |text: &[u8]| is_row(text) || is_ply(text) || are_two_squares(text.trim_ascii());
     let text = passed(line, start);
     let rest = time(text).filter(|rest| is_time_of_day(text) && rest.starts_with(b" "));
     let behind_name = rest.and_then(|rest| behind_name(passed(rest, blanks(rest))));
