@@ -90,7 +90,7 @@ impl Scan {
             }
             // Right below a row that seems to end with a result, moves that cannot be the first go on with it: a ply was misread.
             Word::Move => {
-                let may_begin = || self.line_ends >= 2 || outline::may_open(rest);
+                let may_begin = || self.line_ends() >= 2 || outline::may_open(rest);
                 follows_end && !open.tagged && outline::begins_movetext(rest, false) && may_begin()
             }
             // `1) 32-28`
