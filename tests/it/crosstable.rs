@@ -46,7 +46,8 @@ fn a_round_robin_and_a_swiss_for_an_arbiter_to_read() {
     for columns in ["60", "80", "120"] {
         let width: usize = columns.parse().expect("it is a number");
         for kind in ["swiss", "round-robin"] {
-            let (_, text, _) = crosstable(&cup(30), &["--kind", kind], columns);
+            let (status, text, _) = crosstable(&cup(30), &["--kind", kind], columns);
+            assert!(status == Some(0) && !text.is_empty(), "{status:?}");
             assert!(text.lines().all(|line| line.width() <= width), "{columns}\n{text}");
         }
     }

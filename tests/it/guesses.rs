@@ -1,7 +1,7 @@
 //! How well games are guessed: every game of `../shared/corpus` whose game is known is judged without the tags that name
 //! it.
 //!
-//! `cargo test --test it guesses:: -- --nocapture` prints the table. A game is known by its tags, or where it has none by
+//! `cargo test --test it guesses::` prints the table. A game is known by its tags, or where it has none by
 //! its file, which the README of the corpus describes. `CORPUS=/some/folder` names another place.
 
 use crate::common;
@@ -121,7 +121,8 @@ fn table(rows: &BTreeMap<&'static str, Row>) -> String {
     text
 }
 
-/// Of a hundred games, so many are guessed right at least. The games that others allow are never.
+/// How many of a hundred games are guessed right at least. A game that is not here is often legal by the rules of others too, so no
+/// number is asked of it.
 const FLOORS: &[(&str, usize)] = &[
     ("international", 99),
     ("english", 99),

@@ -173,8 +173,10 @@ fn show_and_tree_write_the_same_too() {
         same(folder, &["show", "--game", game, "italian.pdn", "games.pdn", "more.pdn"]);
     }
     let of_index = same(folder, &["tree", "-v", "--depth", "1", "games.pdn", "more.pdn"]);
+    assert!(!of_index.is_empty(), "the indexes are not mentioned");
     assert!(of_index.iter().all(|line| line.contains(": 0 of ")), "{of_index:?}");
     let of_index = same(folder, &["tree", "-v", "--depth", "30", "more.pdn"]);
+    assert!(!of_index.is_empty(), "the index is not mentioned");
     assert!(of_index.iter().all(|line| line.contains("because it has only the first ")), "{of_index:?}");
     for format in ["text", "csv", "jsonl"] {
         same(folder, &["tree", "--depth", "2", "--format", format, "games.pdn"]);

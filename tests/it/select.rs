@@ -188,6 +188,7 @@ fn a_list_says_where_each_game_is() {
     assert!(first.contains(": game 5 · Rossi, Carlo – Verdi 5 · 1999.05.01 · "), "{first}");
     assert_eq!(list.lines().count(), 3);
     let found = chosen(desk.path(), &["--list", "--opening", "32-28", "--variant", "international"]);
+    assert!(found.lines().count() > 0, "nothing was found");
     assert!(found.lines().all(|line| line.ends_with(" · after ply 1")), "{found}");
 }
 

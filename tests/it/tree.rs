@@ -29,7 +29,8 @@ fn a_tree_of_each_variant_for_a_player_to_read() {
     assert_eq!((status, said.as_str()), (Some(0), ""));
     insta::assert_snapshot!("tree_80", text);
     for columns in ["60", "80", "120"] {
-        let (_, text, _) = tree(&self::games(), &["--depth", "6", "--min", "2"], columns);
+        let (status, text, _) = tree(&self::games(), &["--depth", "6", "--min", "2"], columns);
+        assert!(status == Some(0) && !text.is_empty(), "{status:?}");
         let width: usize = columns.parse().expect("it is a number");
         assert!(text.lines().all(|line| line.width() <= width), "{columns}\n{text}");
     }

@@ -135,7 +135,7 @@ impl Catalog {
         }
     }
 
-    /// That the plies of a sheet were put in order anew.
+    /// That the plies of a sheet were put in another order.
     #[must_use]
     pub fn sheet_in_order(&self, sheet: SheetOf) -> String {
         self.with("collation-in-order", &[("sheet", self.name(sheet.id()).into())])
@@ -162,7 +162,7 @@ impl Catalog {
         self.name(&format!("decided-{decided}"))
     }
 
-    /// Another answer, so many nats behind; before, where players are more likely to play the first.
+    /// Another answer, less likely by this many nats; before, where players are more likely to play the first.
     #[must_use]
     pub fn collated_otherwise(&self, nats: f64, moves: &str) -> String {
         let times = grouped(nats.abs().min(20.0).exp().round() as u64);

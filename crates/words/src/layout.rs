@@ -3,7 +3,7 @@
 use super::Catalog;
 
 impl Catalog {
-    /// That the plies of a page were put in order anew; and from which line on, where they stand in order above it.
+    /// That the plies of a page were put in another order; and from which line on, where they stand in order above it.
     #[must_use]
     pub fn put_in_order(&self, columns: usize, plies: usize, from: Option<u64>) -> String {
         let id = if from.is_some() { "put-in-order-from" } else { "put-in-order" };

@@ -128,7 +128,7 @@ impl Catalog {
         self.again("again-on-lines", lines, most)
     }
 
-    /// That so many more games of a file say the same, and what.
+    /// That this many more games of a file say the same, and what.
     #[must_use]
     pub fn said_of_more_games(&self, games: u64, message: &str) -> String {
         let (count, number) = (FluentValue::from(games), grouped(games).into());

@@ -53,11 +53,11 @@ impl EditWords<'_> {
 pub enum Sureness<'a> {
     /// There is no other.
     Alone,
-    /// It is sure; the next is so many nats behind.
+    /// It is sure; the next is less likely by this many nats.
     By(f64),
-    /// It is sure because how players move is counted in; the next is so many nats behind.
+    /// It is sure because how players move is counted in; the next is less likely by this many nats.
     ByWithPlay(f64),
-    /// It is not; the next is so many nats behind.
+    /// It is not; the next is less likely by this many nats.
     Not(f64),
     /// It is not: the record fits others as well, and players are more likely to play this.
     ByPlay,

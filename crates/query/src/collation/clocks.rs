@@ -78,7 +78,7 @@ pub(super) fn clocks(records: [&Record<'_>; 2], plies: &[[Option<usize>; 2]]) ->
     differences
 }
 
-/// The times that a record has after so many of its plies.
+/// The times that a record has after this number of plies.
 fn at<'a, 't>(times: &'a [Timed<'t>], place: Option<usize>) -> &'a [Timed<'t>] {
     let Some(place) = place else { return &[] };
     let first = times.partition_point(|timed| timed.after < place);

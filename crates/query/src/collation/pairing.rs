@@ -56,8 +56,8 @@ pub struct Pairing {
     pub unpaired: [Vec<usize>; 2],
 }
 
-/// Whether so few of the rows of two sheets are the same that they are of two games: of one game, even where every fifth ply is
-/// misread on both, two of five rows are.
+/// Whether two sheets have too few rows in common to be of one game. Even where every fifth ply is misread on both, sheets of one
+/// game share two rows of five.
 const fn is_another_game(common: usize, rows: usize) -> bool {
     rows >= ENOUGH_ROWS && common * 10 < rows
 }

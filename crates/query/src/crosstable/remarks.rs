@@ -1,6 +1,6 @@
 //! What a reader of a table should know about its games.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::round::Part;
 use super::spelling::alike;
@@ -168,6 +168,8 @@ pub(super) fn of_table(table: &mut Table) {
 struct Seen<'t> {
     table: &'t Table,
     of: BTreeMap<&'t str, (BTreeSet<usize>, BTreeSet<u32>)>,
+    /// The place of each player.
+    places: HashMap<&'t str, usize>,
 }
 
 impl<'t> Seen<'t> {
@@ -181,7 +183,9 @@ impl<'t> Seen<'t> {
                 rounds.extend(meeting.round);
             }
         }
-        Seen { table, of }
+        let places =
+            table.standings.iter().enumerate().map(|(place, standing)| (standing.name.as_str(), place));
+        Seen { table, of, places: places.collect() }
     }
 
     /// Whether the games show that two names are two people: they met, both played in the same round, or,
@@ -191,8 +195,7 @@ impl<'t> Seen<'t> {
         else {
             return false;
         };
-        let place = |name: &str| self.table.standings.iter().position(|standing| standing.name == name);
-        let met_each_other = place(other).is_some_and(|place| met.contains(&place));
+        let met_each_other = self.places.get(other).is_some_and(|place| met.contains(place));
         let met_a_third = self.table.kind == Kind::RoundRobin && !met.is_disjoint(other_met);
         met_each_other || met_a_third || !rounds.is_disjoint(other_rounds)
     }

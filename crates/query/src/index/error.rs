@@ -15,6 +15,9 @@ pub enum IndexError {
     /// Another version of the program made it, which may see different positions in the same game.
     #[error("it was made by damiera {0}, but this is damiera {this}", this = super::PROGRAM)]
     OtherProgram(String),
+    /// This version of the program made it, before its indexes were changed.
+    #[error("it has another format than this damiera writes")]
+    OtherFormat,
     /// The database is not the one it was made from, or has changed.
     #[error("the games have changed since it was made")]
     Changed,

@@ -36,7 +36,7 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// A block with so many games and so long a filter; `None` if no index is that large.
+    /// A block with this number of games and a filter of this length; `None` if no index is that large.
     fn of(place: u64, games: u64, filter: u32) -> Option<Block> {
         let filter = Part { place: place.checked_add(games * ROW as u64)?, length: filter.into() };
         filter.place.checked_add(filter.length)?;

@@ -84,8 +84,11 @@ impl Trailer {
             return Err(IndexError::Damaged);
         }
         let (format, program) = (fields.u32(), fields.text().unwrap_or_default());
-        if format != Some(FORMAT) || program != PROGRAM {
+        if program != PROGRAM {
             return Err(IndexError::OtherProgram(program.to_owned()));
+        }
+        if format != Some(FORMAT) {
+            return Err(IndexError::OtherFormat);
         }
         Trailer::of(fields).ok_or(IndexError::Damaged)
     }

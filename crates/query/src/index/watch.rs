@@ -28,7 +28,7 @@ pub struct Watch {
     gametype: u16,
     /// The positions, by [`hash_of`].
     pub positions: Vec<u64>,
-    /// The most and the fewest pieces on the board.
+    /// The fewest pieces and the most kings of each side.
     pub extremes: Extremes,
 }
 

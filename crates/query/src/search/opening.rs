@@ -37,7 +37,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// How many of the moves are legal.
+    /// The number of the first move that is not legal; 0 if the moves cannot be read.
     pub(super) fn ply(&self) -> usize {
         match self {
             Fault::Unreadable(_) => 0,

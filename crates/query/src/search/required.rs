@@ -22,9 +22,9 @@ pub struct Required {
 pub struct Way {
     /// The [keys](damiera_rules::position::Position::key) of positions; one of each list is required.
     pub positions: Vec<Vec<u64>>,
-    /// The fewest pieces that White and Black had at some time.
+    /// On some board White and Black must have had no more pieces than this.
     pub most_pieces: [u32; 2],
-    /// The most kings that White and Black had at some time.
+    /// On some board White and Black must have had at least this many kings.
     pub least_kings: [u32; 2],
 }
 

@@ -22,7 +22,7 @@ impl Key for FirstMove {
             super::variant_column(),
             Column::text(
                 "first_move",
-                "The first ply; empty if there is none, ? in a game that does not begin from the start position.",
+                "The first ply; ? if there is none, or if the game does not begin from the start position.",
             ),
         ]
     }

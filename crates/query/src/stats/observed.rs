@@ -64,13 +64,13 @@ impl<'a> Observed<'a> {
         year.map_or_else(|| UNKNOWN.to_owned(), |year| format!("{year:04}"))
     }
 
-    /// The first plies, as many as requested; `?` in a game that does not begin from the start position.
+    /// The first plies, as many as requested; `?` if there are none, or if the game does not begin from the start position.
     #[must_use]
     pub fn opening(&self) -> String {
         self.seen.opening.text().unwrap_or(UNKNOWN).to_owned()
     }
 
-    /// The first ply; `?` in a game that does not begin from the start position.
+    /// The first ply; `?` if there is none, or if the game does not begin from the start position.
     #[must_use]
     pub fn first_move(&self) -> String {
         self.seen.opening.first_move().unwrap_or(UNKNOWN).to_owned()

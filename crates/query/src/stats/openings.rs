@@ -25,7 +25,7 @@ impl Key for Opening {
             super::variant_column(),
             Column::text(
                 "opening",
-                "The first plies; empty if there are none, ? in a game that does not begin from the start position.",
+                "The first plies; ? if there are none, or if the game does not begin from the start position.",
             ),
         ]
     }

@@ -77,7 +77,7 @@ replays-against-the-rules = { $count ->
    *[other] to the end: { $more } plies follow, and a rule was broken on the way
 }
 repaired-by = those of { $game } draughts explain the record best; no tag names the game
-# The next answer is so many times less likely.
+# The next answer is $times times less likely.
 sure-alone = yes: no other answer comes near
 sure-by = yes: the next answer is { $times } times less likely
 sure-by-play = yes: the next answer is { $times } times less likely, by what is written and by how players move

@@ -22,7 +22,7 @@ pub(super) struct Moves<'a> {
     pub strict: bool,
     /// Whether zeroes, blanks and capitals are removed.
     pub spelling: bool,
-    /// The plies that were played, in order; `None` if they are not reliable.
+    /// The plies that were played, in order; empty if they are not reliable.
     pub plies: &'a [Ply],
     /// Whether variations are dropped, so that it does not matter how their moves are written.
     pub drops_variations: bool,

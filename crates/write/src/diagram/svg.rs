@@ -38,7 +38,7 @@ const MARGIN: u32 = 26;
 /// The height of a caption.
 const CAPTION: u32 = 34;
 
-/// Roughly how many characters of a caption fit into a width.
+/// Roughly how wide a letter of a caption is.
 const UNITS_PER_LETTER: u32 = 9;
 
 /// The colours of a diagram, by class.
@@ -88,7 +88,8 @@ impl Svg {
         diagram.arrows.iter().for_each(|arrow| drawing.arrow(arrow, &mut svg));
         if let Some(caption) = caption {
             let (x, y) = (full[0] / 2, height + 2 * margin + CAPTION - 12);
-            let length = caption.chars().count();
+            // As it is read, not as it is escaped.
+            let length = diagram.caption.as_deref().map_or(0, |text| text.chars().count());
             // A caption that does not fit is drawn narrower, not cut.
             let fits = length <= (full[0] / UNITS_PER_LETTER) as usize;
             let narrow = if fits {

@@ -74,10 +74,12 @@ fn messages(game: &JudgedGame<'_>, moves: &Moves<'_>) -> Vec<String> {
     let taken_back = game.report.game.as_ref().map_or(&[][..], |game| &game.taken_back);
     let clocks = Clocks::of(record, moves.start.turn(), taken_back);
     let took = |ply: usize| {
-        let mut readings = clocks.readings.iter();
-        readings.find_map(|reading| match reading.shows {
-            Shows::Took(time) if reading.ply == ply => Some(time.as_secs()),
-            _ => None,
+        // In order of place, and so of ply.
+        let from = clocks.readings.partition_point(|reading| reading.ply < ply);
+        let mut here = clocks.readings.iter().skip(from).take_while(|reading| reading.ply == ply);
+        here.find_map(|reading| match reading.shows {
+            Shows::Took(time) => Some(time.as_secs()),
+            Shows::Left(_) => None,
         })
     };
     let mut messages = vec![request.message(), dxp::acceptance(&player(record, Tag::Black))];

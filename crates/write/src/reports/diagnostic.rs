@@ -1,7 +1,7 @@
 //! Findings as a good compiler shows them.
 //!
 //! ```text
-//! error[missed-capture]: a capture was open and was not made
+//! error[missed-capture]: a capture was possible but was not made
 //!   --> round3.pdn:41:27  game 7 · Rossi – Bianchi · ply 24 (12… Black)
 //!    |
 //! 41 | 11. 34-29 23x34 12. 40x29 18-23

@@ -91,7 +91,10 @@ impl Open {
                 rules.name
             ));
         }
-        let part = |from: usize, to: usize| rest.get(from..to).ok_or("it is too short for a request");
+        // Fields are counted in characters: a name may have others than those of ASCII.
+        let at = |place: usize| rest.char_indices().map(|(at, _)| at).chain([rest.len()]).nth(place);
+        let between = |from: usize, to: usize| rest.get(at(from)?..at(to)?);
+        let part = |from: usize, to: usize| between(from, to).ok_or("it is too short for a request");
         let version = part(0, 2)?;
         if version != "01" {
             return Err(format!("it has version {version:?}, but only 01 is known"));
@@ -107,7 +110,7 @@ impl Open {
         let (start, began) = match part(41, 42)? {
             "A" => (None, rules.first),
             "B" => {
-                let position = rest.get(42..).unwrap_or_default().trim_end();
+                let position = at(42).and_then(|at| rest.get(at..)).unwrap_or_default().trim_end();
                 let (setup, squares) = Letters::DXP.parse(position)?;
                 if squares != SQUARES {
                     return Err(format!("its position has {squares} squares, not {SQUARES}"));

@@ -11,7 +11,7 @@ use damiera_record::input::Site;
 use damiera_repair::{Edit, Found, Obstacle, Outcome, Proposal, Repair, Reservation};
 use damiera_words::{EditWords, RepairNote, Sureness};
 
-/// As many plies in order, and a page is out of order in a part of it only.
+/// If at least this many plies are in order, only a part of the page is out of order.
 const A_FEW: usize = 6;
 
 /// What is shown of each game.
