@@ -111,8 +111,8 @@ pub(super) fn begins_name(bytes: &[u8], length: usize) -> bool {
 /// Whether the moves that `bytes` begin with may be the first of a game. They hold `PEEK` bytes, or all there are.
 pub(super) fn may_open(bytes: &[u8]) -> bool {
     let window = bytes.get(..PEEK).unwrap_or(bytes);
-    // A word that goes on behind them is not looked at.
-    let is_cut = bytes.len() > window.len();
+    // A word that may go on behind them is not looked at, however much is shown.
+    let is_cut = window.len() == PEEK;
     let end = window.iter().rposition(|byte| is_blank(*byte)).filter(|_| is_cut);
     crate::notation::may_open(window.get(..end.unwrap_or(window.len())).unwrap_or(window))
 }

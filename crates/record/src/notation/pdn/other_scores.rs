@@ -2,7 +2,7 @@
 //! lists below the game.
 
 use super::written_move::squareless;
-use crate::record::{Fault, FaultKind, MoveKind, Record, Span, Token, TokenKind};
+use crate::record::{Fault, FaultKind, MoveKind, Notation, Record, Span, Token, TokenKind};
 use std::ops::Range;
 
 /// A score is a ply that cannot be made out, where one of the two plies of a row is due and the next row follows.
@@ -140,11 +140,19 @@ fn scores_in_lines(record: &Record<'_>) -> Vec<usize> {
     whole.iter().enumerate().filter_map(in_row).collect()
 }
 
-/// Makes these tokens words in the place of a ply.
+/// Makes plies of these tokens that nobody knows: on a sheet, words in the place of one.
 fn put_unread(record: &mut Record<'_>, places: &[usize]) {
     let Some(&first) = places.first() else { return };
     let unread = TokenKind::Move(squareless(MoveKind::Unknown));
     record.contents.add(unread);
+    if record.notation == Notation::Pdn {
+        for at in places {
+            if let Some(token) = record.tokens.get_mut(*at) {
+                token.kind = unread;
+            }
+        }
+        return;
+    }
     let rest = record.tokens.split_off(first);
     let mut places = places.iter().map(|at| at - first).peekable();
     for (at, token) in rest.into_iter().enumerate() {

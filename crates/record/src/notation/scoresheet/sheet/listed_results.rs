@@ -55,3 +55,27 @@ fn is_one_of_list(record: &Record<'_>, begins: usize, result: Span) -> bool {
     let below = behind[end..].split(is_line_end).find(next);
     is_listed(own) && [above, below].into_iter().flatten().any(is_listed)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::scoresheet::parse;
+    use crate::record::TokenKind;
+
+    #[test]
+    fn one_of_several_results_behind_names_is_not_that_of_the_game() {
+        for (below, results) in [
+            ("1. Rossi 2-0 Verdi\n2. Bianchi 1-1 Neri\n3. Costa 0-2 Gallo", 0),
+            ("Smit - Bos 12-8\nVos - Jansen 10-10\nDe Vries - Peters 20-0", 0),
+            ("Risultati:\n\nRossi - Verdi 2-0\nBianchi - Neri 1-1", 0),
+            ("2-0\n\nRossi - Verdi 2-0\nBianchi - Neri 1-1", 1),
+            ("Rossi - Verdi 2-0", 1),
+            ("Rossi - Verdi 2-0\nRoma", 1),
+            ("Wit geeft op 0-2", 1),
+        ] {
+            let sheet = format!("1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n\n{below}\n");
+            let record = parse(&sheet);
+            let count = record.tokens.iter().filter(|token| token.kind == TokenKind::Terminator).count();
+            assert_eq!((record.plies().count(), count), (6, results), "{below}");
+        }
+    }
+}
