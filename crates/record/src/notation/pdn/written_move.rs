@@ -90,6 +90,8 @@ pub(in crate::notation) fn written_move<'t>(
 ///               | number dash number (dash number)+
 ///               | number cross (blank - #x9)? number (cross blank? number)+
 ///               | number ":" number (":" number)+
+///               | number narrow-gap cross narrow-gap number (narrow-gap cross narrow-gap number)+
+///               | number narrow-gap ":" narrow-gap number (narrow-gap ":" narrow-gap number)+
 /// ```
 #[inline]
 pub(super) fn number_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
@@ -110,6 +112,8 @@ pub(super) fn number_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<
 ///               | square dash square (dash square)+
 ///               | square cross square (cross square)+
 ///               | square ":" square (":" square)+
+///               | square narrow-gap cross narrow-gap square (narrow-gap cross narrow-gap square)+
+///               | square narrow-gap ":" narrow-gap square (narrow-gap ":" narrow-gap square)+
 /// ```
 pub(super) fn letter_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
     squares(input, square, middles)
@@ -131,13 +135,20 @@ fn squares<'t>(
     }
     let first = middles.len();
     let mut count = 0_u8;
-    while let Ok((after, same)) = separator(rest)
-        && same == kind
-    {
-        let after =
-            if same == Separator::Cross { blank(after).map_or(after, |(after, ())| after) } else { after };
-        let Ok((after, next)) = square(after) else {
-            break;
+    loop {
+        let (after, next) = match separator(rest) {
+            Ok((after, same)) if same == kind => {
+                let is_cross = same == Separator::Cross;
+                let after = if is_cross { blank(after).map_or(after, |(after, ())| after) } else { after };
+                let Ok(read) = square(after) else { break };
+                read
+            }
+            // Only where the first sign has blanks around it may others have.
+            _ if next.len() == behind.len() => break,
+            _ => match square_apart(rest, before, kind, &square) {
+                Some(read) => read,
+                None => break,
+            },
         };
         middles.push(to);
         (rest, to) = (after, next);
@@ -149,6 +160,35 @@ fn squares<'t>(
     let first = u32::try_from(first).map_err(|_| NOT_HERE)?;
     let middle = if count == 0 { 0 } else { first };
     Ok((rest, WrittenMove { middle, middle_len: count, ..short(from, kind, to) }))
+}
+
+/// Reads one more square of a capture with blanks on both sides of each of its signs, `5 x 14 x 21`, as they are `before` the first
+/// one. After a capture with blanks, `x21` alone is that of the other player, and so is a cross that the number of a row or a whole
+/// move is behind: `28 x 19 x 3. 33-28`.
+#[inline(never)]
+fn square_apart<'t>(
+    input: &'t [u8],
+    before: &[u8],
+    kind: Separator,
+    square: impl Fn(&'t [u8]) -> Parsed<'t, WrittenSquare>,
+) -> Option<(&'t [u8], WrittenSquare)> {
+    narrow_gap(before).filter(|_| kind != Separator::Dash)?;
+    let (behind, same) = separator(narrow_gap(input)?).ok()?;
+    let (rest, to) = square(narrow_gap(behind)?).ok().filter(|_| same == kind)?;
+    let is_number = matches!(rest, [b'.', ..]);
+    let is_next = separator(skip_blanks(rest)).is_ok_and(|(_, next)| next != kind);
+    let goes_on = rest.first().is_some_and(u8::is_ascii_alphanumeric);
+    (!is_number && !is_next && !goes_on).then_some((rest, to))
+}
+
+/// Passes over the blanks of a gap inside a move, on its line: fewer than divide columns.
+///
+/// ```text
+/// narrow-gap ::= #x20 #x20?
+/// ```
+fn narrow_gap(input: &[u8]) -> Option<&[u8]> {
+    let blanks = input.iter().take(COLUMN_GAP).take_while(|byte| **byte == b' ').count();
+    (1..COLUMN_GAP).contains(&blanks).then(|| &input[blanks..])
 }
 
 /// Whether a move breaks off after the sign between its squares, so that the number after the blanks is that of a row or
@@ -343,6 +383,34 @@ mod tests {
             ("32-\u{2003}28", "32 28", ""),
         ] {
             assert_eq!(read(text), Some((squares.to_owned(), rest)), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_capture_has_blanks_around_each_sign_or_none() {
+        for (text, squares, middles, rest) in [
+            ("5 x 14 x 21 25 x 18", "5 21", 1, " 25 x 18"),
+            ("5 x 14 x 21", "5 21", 1, ""),
+            ("5 x 14 x 21 x 30 6. 25-21", "5 30", 2, " 6. 25-21"),
+            ("c3 : e5 : g7", "c3 g7", 1, ""),
+            ("с3 : е5 : g7 б6 : d4", "c3 g7", 1, " б6 : d4"),
+            ("5  ×  14  ×  21", "5 21", 1, ""),
+            // The other player's.
+            ("28 x 19 x23", "28 19", 0, " x23"),
+            ("28x19 x 23", "28 19", 0, " x 23"),
+            ("28 x 19 x 3. 33-28", "28 19", 0, " x 3. 33-28"),
+            ("28 x 19 x 33-28", "28 19", 0, " x 33-28"),
+            ("28 x 19 x 33 - 28", "28 19", 0, " x 33 - 28"),
+            ("28 x 19   x 23", "28 19", 0, "   x 23"),
+            ("28 x 19 x\n3", "28 19", 0, " x\n3"),
+            ("28 x 19 : 23", "28 19", 0, " : 23"),
+            ("32 - 28 - 19", "32 28", 0, " - 19"),
+        ] {
+            let mut between = Vec::new();
+            let (after, written) = written_move(text.as_bytes(), &mut between).unwrap();
+            let read = (format!("{} {}", written.from, written.to), between.len());
+            assert_eq!(read, (squares.to_owned(), middles), "{text:?}");
+            assert_eq!(after, rest.as_bytes(), "{text:?}");
         }
     }
 }

@@ -121,6 +121,8 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
             {
                 rest
             }
+            // `Evento;Torneo di Natale`, in a table of two columns
+            [b';' | b',', value @ ..] if tag.is_some_and(|tag| !tag.is_player() && is_cell(value)) => value,
             // `Uitslag 1-1`
             rest if tag == Some(Tag::Result) && is_result(rest) => rest,
             // `Bianco 1. 32-28 2. 28x19`, `Wit 32-28 38-32 43-38`
@@ -245,6 +247,13 @@ fn names_score(name: &[u8], rest: &[u8]) -> bool {
     let value = value.strip_prefix(b":").map_or(value, spaces);
     let score = trimmed(&value[..line_end_at(value)]);
     score.first().is_some_and(u8::is_ascii_digit) && std::str::from_utf8(score).is_ok_and(is_usual_score)
+}
+
+/// Whether the rest of a line is one cell, as a program writes it: no blank is before it, and no other cell behind it.
+fn is_cell(rest: &[u8]) -> bool {
+    let line = rest.get(..line_end_at(rest)).unwrap_or(rest);
+    let has_value = line.first().is_some_and(|first| !first.is_ascii_whitespace());
+    has_value && !line.iter().any(|byte| matches!(byte, b';' | b','))
 }
 
 /// Whether the rest of a line is a result, and nothing else.

@@ -6,7 +6,7 @@
 use super::columns::{Column, Columns, RowIs};
 use super::{cell_move, number_cell};
 use crate::notation::language::begins_side;
-use crate::notation::scoresheet::{may_be_time, tag_of_heading};
+use crate::notation::scoresheet::{may_be_time, moves_in, tag_of_heading};
 use crate::record::Tag;
 
 /// Rows that are looked at below the names.
@@ -20,6 +20,10 @@ pub(super) fn columns(names: &[&str], below: &[Vec<&str>]) -> Option<Columns> {
         return None;
     }
     let layout = Layout::of(rows, names.len())?;
+    // `Nero;Verdi` above the rows is the heading of a player: no column of numbers is called so.
+    if names.get(layout.number).and_then(|name| tag_of_heading(name)).is_some_and(Tag::is_player) {
+        return None;
+    }
     // A number of the game says `Game`, as the name of one does.
     let tag = |name: &&str| tag_of_heading(name).filter(|tag| *tag != Tag::Variant);
     Some(Columns {
@@ -57,7 +61,8 @@ impl Layout {
         let all = |wanted: &dyn Fn(&str) -> bool| {
             (0..width).filter(|at| rows.iter().all(|row| wanted(&cell(row, *at)))).collect::<Vec<_>>()
         };
-        let mut moves = all(&|cell| cell_move(cell));
+        // The moves of a row in one cell, `1;32-28 19-23`, are those of a sheet.
+        let mut moves = all(&|cell| cell_move(cell) && moves_in(cell) < 2);
         if moves.len() > 1 {
             // A time may look like a capture.
             moves.retain(|at| rows.iter().any(|row| !may_be_time(&cell(row, *at))));

@@ -625,3 +625,16 @@ fn names_and_scores_stand_over_merged_columns() {
         }
     }
 }
+
+#[test]
+fn the_column_of_the_numbers_may_have_their_sign_before_a_tab() {
+    for other in ["eval", "tijd", "t", "temps"] {
+        let text = format!(
+            "#\tWit\t{other}\tZwart\t{other}\n1\t32-28\t0.1\t19-23\t0.2\n2\t28x19\t0.3\t14x23\t0.4\n"
+        );
+        let table = table(&text);
+        let record = table.parse(&text);
+        assert_eq!([Tag::White, Tag::Black].map(|tag| record.value(tag)), [None, None], "{text}");
+        assert_eq!(record.plies().count(), 4, "{text}");
+    }
+}

@@ -197,7 +197,11 @@ impl Course {
     }
 
     fn words_of(&mut self, text: &[u8], in_comment: bool) -> Words {
+        let was_in_comment = in_comment;
         let (mut items, in_comment) = items(text, in_comment, self.is_timed);
+        if !was_in_comment && self.is_figure_of_page(text, &items) {
+            return Words { others: 1, ..Words::default() };
+        }
         self.find_unread(text, &mut items);
         let mut words = Words { in_comment, ..Words::default() };
         // Words that say how the game ended are not among the moves; a comment shows that these have begun, too.
@@ -254,6 +258,20 @@ impl Course {
             self.sign = first.end.checked_sub(1).and_then(|last| text.get(last)).copied();
         }
         words
+    }
+
+    /// Whether a line is one figure that is no number of a row: that of a page, where rows have numbers of their own and another is due,
+    /// or the year in which a remark ends, `nel torneo del` above `1988.`. The game goes on below as if it were not there.
+    fn is_figure_of_page(&self, text: &[u8], items: &[Placed]) -> bool {
+        let ([only], Some(_)) = (items, self.last) else { return false };
+        let written = text.get(only.start..only.end).unwrap_or_default();
+        let bare = written.strip_suffix(b".").unwrap_or(written);
+        let number = std::str::from_utf8(bare).ok().filter(|_| bare.iter().all(u8::is_ascii_digit));
+        match (number.and_then(|number| number.parse::<u32>().ok()), bare.len()) {
+            (Some(number), 1..=3) => self.has_moves && bare.len() == written.len() && !self.is_next(number),
+            (Some(year), 4) => self.in_prose && (1800..2100).contains(&year),
+            _ => false,
+        }
     }
 
     /// Finds the first ply of a line without a number that nobody could read.

@@ -3,7 +3,9 @@
 //! Where rows have lines of their own, a line tells by its beginning whether it is a row or words. Where several are on a line,
 //! the line ends anywhere: such lines are read as one, up to the number of the next row.
 
+use super::signs::is_marked_move;
 use super::words::{begins_with_move, number, words};
+use crate::notation::language::goes_before_mention;
 
 /// The most lines that a remark goes on for.
 const MOST_LINES: usize = 8;
@@ -26,7 +28,7 @@ pub(super) fn copy(text: &mut [u8]) -> usize {
         }
         reached.take(here);
         let below = lines.iter().skip(at + 1).map(|line| &text[line.clone()]);
-        joined = joined.max(at + reached.lines_of_remark(below));
+        joined = joined.max(at + reached.lines_of_remark(here, below));
         if joined > at
             && let Some(next) = lines.get(at + 1)
         {
@@ -84,6 +86,7 @@ impl Reached {
                     self.had_words = std::mem::take(&mut self.has_words);
                     rows += 1;
                 }
+                Part::Reply(number) => (self.row, self.plies) = (Some(number), 1),
                 Part::Ply => self.plies += 1,
                 Part::Word => self.has_words = true,
                 Part::Other => {}
@@ -92,8 +95,8 @@ impl Reached {
         self.runs_on |= rows >= ROWS;
     }
 
-    /// How many of the lines below are one with the line that was taken in last.
-    fn lines_of_remark<'t>(&self, below: impl Iterator<Item = &'t [u8]>) -> usize {
+    /// How many of the lines below are one with the line that was taken in last, `above` them.
+    fn lines_of_remark<'t>(&self, mut above: &'t [u8], below: impl Iterator<Item = &'t [u8]>) -> usize {
         let Some(row) = self.row.filter(|_| self.runs_on && self.open == 0) else { return 0 };
         let due = row.saturating_add(1);
         let mut below = below.take_while(|line| !line.trim_ascii().is_empty()).take(MOST_LINES).peekable();
@@ -101,12 +104,18 @@ impl Reached {
         while let Some(line) = below.next() {
             count += 1;
             let parts = parts_of(line);
-            if count == 1 && self.plies == 0 && parts.first() == Some(&Part::Ply) {
+            if count == 1 && self.plies == 0 && !self.has_words && parts.first() == Some(&Part::Ply) {
                 // The number is the end of the line above.
                 return usize::from(self.had_words || parts.contains(&Part::Word));
             }
-            let is_row =
-                |part: &Part| matches!(part, Part::Row(_)) || matches!(part, Part::Cut(cut) if *cut == due);
+            // The words of the lines above end there: this one begins with what the row still lacks.
+            if has_words && self.is_rest_of_row(&parts) && !ends_before_mention(above) {
+                return 0;
+            }
+            above = line;
+            let is_row = |part: &Part| {
+                matches!(part, Part::Row(_) | Part::Reply(_)) || matches!(part, Part::Cut(cut) if *cut == due)
+            };
             let next = parts.iter().position(is_row);
             has_words |= parts[..next.unwrap_or(parts.len())].contains(&Part::Word);
             match next {
@@ -129,6 +138,21 @@ impl Reached {
         }
         0
     }
+
+    /// Whether a line begins with the plies that the row still lacks, and the next row is right behind them.
+    fn is_rest_of_row(&self, parts: &[Part]) -> bool {
+        let plies = parts.iter().take_while(|part| **part == Part::Ply).count();
+        let next = parts.get(plies);
+        let is_next = matches!(next, Some(Part::Row(next) | Part::Cut(next)) if Some(*next) == self.row.and_then(|row| row.checked_add(1)));
+        plies > 0 && self.plies + plies == 2 && is_next
+    }
+}
+
+/// Whether a line ends with a word that goes before a move which was not made: `better was`.
+fn ends_before_mention(line: &[u8]) -> bool {
+    let last = line.trim_ascii_end().rsplit(u8::is_ascii_whitespace).next().unwrap_or_default();
+    let word = last.strip_suffix(b":").or(last.strip_suffix(b",")).unwrap_or(last);
+    std::str::from_utf8(word).is_ok_and(goes_before_mention)
 }
 
 /// What a word is.
@@ -138,6 +162,8 @@ enum Part {
     Row(u32),
     /// A number with a point that the line ends with: of a row perhaps.
     Cut(u32),
+    /// The number of a row with the dots before a reply: `3...`.
+    Reply(u32),
     Ply,
     /// Letters.
     Word,
@@ -173,11 +199,19 @@ fn parts<'t>(line: &'t [u8], open: &'t mut usize) -> impl Iterator<Item = Part> 
             if let Some((number, behind)) = pointed(word)
                 && !(was_open && opens > 0)
             {
-                let next = if behind.is_empty() { word_at(&places, at) } else { behind };
+                let reply = without_dots(behind);
+                let next = match reply.unwrap_or(behind) {
+                    [] => word_at(&places, at),
+                    touching => touching,
+                };
+                if reply.is_some() {
+                    glued = (reply != Some(b"") && begins_with_ply(next)).then_some(Part::Ply);
+                    return Some(if begins_with_ply(next) { Part::Reply(number) } else { Part::Other });
+                }
                 if next.is_empty() {
                     return Some(Part::Cut(number));
                 }
-                if begins_with_move(next) {
+                if begins_with_ply(next) {
                     glued = (!behind.is_empty()).then_some(Part::Ply);
                     return Some(Part::Row(number));
                 }
@@ -186,7 +220,7 @@ fn parts<'t>(line: &'t [u8], open: &'t mut usize) -> impl Iterator<Item = Part> 
             if was_open {
                 continue;
             }
-            if begins_with_move(word) {
+            if begins_with_ply(word) {
                 return Some(Part::Ply);
             }
             let letters = word.iter().filter(|byte| byte.is_ascii_alphabetic() || **byte >= 0xC3).count();
@@ -200,12 +234,25 @@ fn parts<'t>(line: &'t [u8], open: &'t mut usize) -> impl Iterator<Item = Part> 
     })
 }
 
+/// Whether a word begins with a move; one with odd crosses, `28xx19`, is a habit that is looked for later.
+fn begins_with_ply(word: &[u8]) -> bool {
+    begins_with_move(word) || word.iter().any(|byte| b"xX".contains(byte)) && is_marked_move(word)
+}
+
 /// A number with a point or a bracket, and the move that touches it, if one does.
 fn pointed(word: &[u8]) -> Option<(u32, &[u8])> {
     let end = word.iter().position(|byte| matches!(byte, b'.' | b')'))?;
     let behind = word.get(end + 1..)?;
     let number = number(word.get(..end)?)?;
-    (behind.is_empty() || begins_with_move(behind)).then_some((number, behind))
+    let is_mark = behind.is_empty() || begins_with_ply(behind) || without_dots(behind).is_some();
+    is_mark.then_some((number, behind))
+}
+
+/// What touches the dots before a reply, which is nothing or a move.
+fn without_dots(text: &[u8]) -> Option<&[u8]> {
+    let rest = text.strip_prefix(b"..")?;
+    let rest = rest.strip_prefix(b".").unwrap_or(rest);
+    (rest.is_empty() || begins_with_ply(rest)).then_some(rest)
 }
 
 #[cfg(test)]
@@ -249,6 +296,11 @@ mod tests {
                 "1. 32-28 17-22 2. 28x17 12x21 Elo\n2134-2056. 3. 37-32 7-12",
                 "1. 32-28 17-22 2. 28x17 12x21 Elo 2134-2056. 3. 37-32 7-12",
             ),
+            // The move is mentioned.
+            (
+                "1. 32-28 17-22 2. 28x17 12x21 3. 37-32 Een fout\nbeter:\n38-32 4. 41-37 7-12",
+                "1. 32-28 17-22 2. 28x17 12x21 3. 37-32 Een fout beter: 38-32 4. 41-37 7-12",
+            ),
             (
                 "1. 32-28 17-22 2. 28x17 12x21 Voir p. 21.\nIl est tard. 3. 37-32 7-12",
                 "1. 32-28 17-22 2. 28x17 12x21 Voir p. 21. Il est tard. 3. 37-32 7-12",
@@ -265,6 +317,13 @@ mod tests {
             // No words, or the next line begins with its row.
             "1. 32-28 17-22 2. 28x17\n12x21 3. 37-32 7-12",
             "1. 32-28 17-22 2. 28x17 12x21 strong\n3. 37-32 7-12",
+            // What the row still lacks is below the words.
+            "1. 32-28 17-22 2.\nDamsport, maart 1975 - blz. 13\n28x17 12x21 3. 37-32 7-12",
+            "1. 32-28 17-22 2. 28x17\nDamsport, maart 1975 - blz. 13\n12x21 3. 37-32 7-12",
+            "1. 32-28 17-22 2. 28x17\nBekend uit Minsk 1988.\n2... 12x21 3. 37-32 7-12",
+            "1. 32-28 17-22 2. 28x17\nBekend uit Minsk 1988.\n2...12x21 3. 37-32 7-12",
+            // Odd crosses are no words.
+            "1. 32-28 17-22   4. 41-37 1-7\n2. 28xx17 12xx21   5. 46-41 7-12",
             // Another game, a note.
             "1. 32-28 17-22 2. 28x17 12x21\n\nRossi - Verdi 1. 34-29 19-23",
             "1. 32-28 17-22 2. 28x17 12x21 good\nRossi - Verdi\n1. 34-29 19-23 2. 40-34 14-19",

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::super::said_result::result_length;
 use super::Shown;
-use super::rows::rows;
+use super::rows::{Place, Step, rows};
 use super::words::{
     are_near, begins_with_move, is_dotted_move, is_move, is_move_sign, is_spaced_move, is_square,
     may_be_misread, number, put_comment, row_number, units, words,
@@ -228,55 +228,152 @@ pub(super) fn before_game(line: &mut [u8]) -> Shown {
 }
 
 /// Two times with a sign between them: those of both players, `1:43 / 1:55`, or when they began and ended, `19.30 - 22.45`; not
-/// where both may be moves. Among other words only times that no move is written like are sure, `19-23 0.45 - 0.52`.
+/// where both may be moves. Among other words only times that no move is written like are sure, `19-23 0.45 - 0.52`, and those of
+/// clocks behind the plies of a row: `5. 37-32 13-19 1:43 - 1:55`.
 pub(super) fn of_both(line: &mut [u8]) -> Shown {
+    copy_pairs(line, false)
+}
+
+/// The same where another row is below, so that two times whose sum is that of a score end no game: `1.45 - 0.55`.
+pub(super) fn of_both_above_row(line: &mut [u8]) -> Shown {
+    copy_pairs(line, true)
+}
+
+fn copy_pairs(line: &mut [u8], goes_on: bool) -> Shown {
     let places = words(line);
-    let is_alone = places.len() == 3;
-    let pairs = places.windows(3).filter_map(|three| {
-        let [one, sign, other] = three else { return None };
-        let written = |place: &Range<usize>| &line[place.clone()];
-        are_times(written(one), written(sign), written(other), is_alone).then_some(one.start..other.end)
-    });
-    let glued = places.iter().filter(|place| is_from_to(&line[(*place).clone()], places.len() == 1));
-    let pairs: Vec<Range<usize>> = pairs.chain(glued.cloned()).collect();
+    let mut pairs: Vec<Range<usize>> = Vec::new();
+    for at in 0..places.len() {
+        for count in [1, 3] {
+            let Some(parts) = places.get(at..at + count) else { continue };
+            let place = parts[0].start..parts[count - 1].end;
+            let Some(pair) = Pair::of(&line[place.clone()]) else { continue };
+            // Glued times have one word, and others three.
+            if pair.is_glued != (count == 1) {
+                continue;
+            }
+            let is_alone = places.len() == count;
+            let is_sure =
+                || pair.is_sure(is_alone) || pair.are_clocks() && is_behind_plies(line, &places[..at]);
+            let is_above =
+                goes_on || places.get(at + count).is_some_and(|next| begins_row(&line[next.clone()]));
+            if (is_above || !pair.may_be_score()) && is_sure() {
+                pairs.push(place);
+            }
+        }
+    }
     for pair in &pairs {
         put_comment(line, pair);
     }
     Shown::times(pairs.len())
 }
 
-/// Whether a word is two times with a dash between them, `19.30-22.45`, and no score of a game: that has one point, two or twenty.
-fn is_from_to(word: &[u8], is_alone: bool) -> bool {
-    let Some(at) = (1..word.len()).find(|at| dash(&word[*at..]).is_ok()) else { return false };
-    let (one, sign) = word.split_at(at);
-    let other = dash(sign).map_or(sign, |(rest, _)| rest);
-    let sign = &sign[..sign.len() - other.len()];
-    let hundredths = |time: &[u8]| {
-        let digits = time.iter().filter(|byte| byte.is_ascii_digit());
-        digits.fold(0, |number, digit| 10 * number + u32::from(digit - b'0'))
-    };
-    let is_time = |time: &[u8]| hours(time).is_some() && time[time.len() - 3] == b'.';
-    is_time(one)
-        && is_time(other)
-        && are_times(one, sign, other, is_alone)
-        && !matches!(hundredths(one) + hundredths(other), 100 | 200 | 2000)
+/// Whether a word is the number of a row with its sign, or begins with it: `2.`, `2.28x19`.
+fn begins_row(word: &[u8]) -> bool {
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    number(&word[..digits]).is_some() && matches!(word.get(digits), Some(b'.' | b')'))
 }
 
-/// Whether three words are two times and a sign between them.
-fn are_times(one: &[u8], sign: &[u8], other: &[u8], is_alone: bool) -> bool {
-    let is_between = matches!(sign, b"/" | b"|") || dash(sign).is_ok_and(|(rest, _)| rest.is_empty());
-    let (Some(first), Some(last)) = (hours(one), hours(other)) else { return false };
-    let sign_of = |word: &[u8]| word.iter().find(|byte| !byte.is_ascii_digit()).copied();
-    // A clock has no more than one digit of hours; 19.30 - 22.45 is an evening, and 19:30 may be a capture.
-    let is_clock = one.len() == 4 && other.len() == 4;
-    let is_evening = other.len() == 5 && first <= last && sign_of(one) == Some(b'.');
-    let may_be_move = |word: &[u8]| {
-        let (from, to) = (&word[..word.len() - 3], &word[word.len() - 2..]);
-        from != b"0" && are_near(from, to)
+/// Whether words end in the plies of a row that has its number: what is behind them, a sign between two figures included, is no ply
+/// of it.
+fn is_behind_plies(line: &[u8], before: &[Range<usize>]) -> bool {
+    /// The most words of two plies with blanks in them, and of signs.
+    const MOST: usize = 8;
+    let first = before.len().saturating_sub(MOST);
+    let Some(row) = before[first..].iter().rposition(|place| begins_row(&line[place.clone()])) else {
+        return false;
     };
-    let is_moves = may_be_move(one) && may_be_move(other);
-    let is_sure = is_alone || is_clock && one.starts_with(b"0") || is_evening;
-    is_between && is_sure && (is_clock || is_evening) && sign_of(one) == sign_of(other) && !is_moves
+    let (Some(number), Some(last)) = (before.get(first + row), before.last()) else { return false };
+    let mut place = Place::default();
+    let mut plies = 0;
+    let text = &line[number.start..last.end];
+    for mut word in words(text) {
+        loop {
+            match place.take(&text[word.clone()]) {
+                Some(Step::Number(length)) if length < word.len() => {
+                    word.start += length;
+                    continue;
+                }
+                Some(Step::Ply) => plies += 1,
+                Some(_) => {}
+                // A sign of what the ply is worth.
+                None if text[word.clone()].iter().all(|sign| b"!?+=*".contains(sign)) => {}
+                None => return false,
+            }
+            break;
+        }
+    }
+    plies > 0 && !place.is_open()
+}
+
+/// Two times with a sign between them, perhaps in brackets.
+struct Pair<'l> {
+    one: &'l [u8],
+    sign: &'l [u8],
+    other: &'l [u8],
+    is_glued: bool,
+    is_bracketed: bool,
+}
+
+impl<'l> Pair<'l> {
+    fn of(text: &'l [u8]) -> Option<Pair<'l>> {
+        let (text, is_bracketed) = match text {
+            [b'(', inner @ .., b')'] | [b'[', inner @ .., b']'] => (inner, true),
+            _ => (text, false),
+        };
+        let is_of_time = |byte: &u8| byte.is_ascii_digit() || b":.".contains(byte);
+        let first = text.iter().take_while(|byte| is_of_time(byte)).count();
+        let last = text.iter().rev().take_while(|byte| is_of_time(byte)).count();
+        let (one, rest) = text.split_at(first);
+        let (between, other) = rest.split_at(rest.len().checked_sub(last)?);
+        let sign = between.trim_ascii();
+        let is_between = matches!(sign, b"/" | b"|") || dash(sign).is_ok_and(|(rest, _)| rest.is_empty());
+        let is_glued = sign.len() == between.len();
+        let signs = |time: &'_ [u8]| -> Vec<u8> {
+            time.iter().filter(|byte| !byte.is_ascii_digit()).copied().collect()
+        };
+        let are_alike = signs(one) == signs(other);
+        (is_between && are_alike && hours(one).is_some() && hours(other).is_some()).then_some(Pair {
+            one,
+            sign,
+            other,
+            is_glued,
+            is_bracketed,
+        })
+    }
+
+    /// Whether they are a score by their form, with two decimals and the points of a game in all: `1.45 - 0.55`.
+    fn may_be_score(&self) -> bool {
+        let hundredths = |time: &[u8]| {
+            let digits = time.iter().filter(|byte| byte.is_ascii_digit());
+            digits.fold(0, |number, digit| 10 * number + u32::from(digit - b'0'))
+        };
+        !self.one.contains(&b':')
+            && self.sign != b"/"
+            && matches!(hundredths(self.one) + hundredths(self.other), 100 | 200 | 2000)
+    }
+
+    /// Whether they are written as clocks show them: with one figure of hours, or with seconds.
+    fn are_clocks(&self) -> bool {
+        [self.one, self.other].iter().all(|time| time.len() == 4 || time.len() > 5)
+    }
+
+    /// Whether they are two times wherever they are, or `is_alone` on their line.
+    fn is_sure(&self, is_alone: bool) -> bool {
+        let Pair { one, other, .. } = *self;
+        if one.len() > 5 || other.len() > 5 {
+            // A capture of two pieces, and no square is called 0.
+            return one.starts_with(b"0") && other.starts_with(b"0");
+        }
+        let may_be_move = |time: &[u8]| {
+            let (from, to) = (&time[..time.len() - 3], &time[time.len() - 2..]);
+            from != b"0" && are_near(from, to)
+        };
+        let is_clock = self.are_clocks();
+        // A clock has no more than one digit of hours; 19.30 - 22.45 is an evening, and 19:30 may be a capture.
+        let is_evening = other.len() == 5 && hours(one) <= hours(other) && !one.contains(&b':');
+        let is_place = is_alone || self.is_bracketed || is_clock && one.starts_with(b"0") || is_evening;
+        is_place && (is_clock || is_evening) && !(may_be_move(one) && may_be_move(other))
+    }
 }
 
 /// Whether a word is a time.
@@ -318,11 +415,14 @@ pub(in crate::notation::scoresheet) fn is_time(word: &[u8]) -> bool {
     (1..=3).contains(&parts)
 }
 
-/// The hours of a time of a day or of a clock, in hours and minutes: `1:43`, `19.30`.
+/// The hours of a time of a day or of a clock, in hours and minutes, or in seconds as well: `1:43`, `19.30`, `0:45:10`.
 fn hours(word: &[u8]) -> Option<u32> {
-    let (before, minutes) = word.split_at_checked(word.len().checked_sub(3)?)?;
-    let is_time = matches!(minutes, [b':' | b'.', b'0'..=b'5', b'0'..=b'9']) && before.len() <= 2;
-    number(before).filter(|hours| is_time && *hours < 24)
+    let is_part = |part: &[u8]| matches!(part, [b'0'..=b'5', b'0'..=b'9']);
+    let sign = *word.iter().find(|byte| !byte.is_ascii_digit())?;
+    let mut parts = word.split(|byte| *byte == sign);
+    let hours = parts.next().filter(|hours| hours.len() <= 2)?;
+    let is_time = b":.".contains(&sign) && (1..=2).contains(&parts.clone().count()) && parts.all(is_part);
+    number(hours).filter(|hours| is_time && *hours < 24)
 }
 
 /// Whether a word is minutes and seconds, or hours and minutes, with a dot between them: `80.00`, `12.30`.
@@ -340,7 +440,7 @@ fn is_dotted_time(word: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{before_game, behind_last, copy, in_row, of_both};
+    use super::{before_game, behind_last, copy, in_row, of_both, of_both_above_row};
 
     #[test]
     fn minutes_behind_the_last_move_are_no_number() {
@@ -468,12 +568,36 @@ mod tests {
             ("1.05-0.95", "1.05-0.95"),
             ("0.45-0.55", "0.45-0.55"),
             ("1.5-0.5", "1.5-0.5"),
-            ("5. 37-32 13-19 1.20-1.35", "5. 37-32 13-19 1.20-1.35"),
+            // Clocks behind the plies of a row, in any form.
+            ("5. 37-32 13-19 1.20-1.35", "5. 37-32 13-19 {.......}"),
+            ("5. 37-32 13-19   1.02 - 0.58", "5. 37-32 13-19   {.........}"),
+            ("5. 37-32 13-19 1.02 - 0.58 6. 41-37", "5. 37-32 13-19 {.........} 6. 41-37"),
+            ("5. 28:19 14:23 1:58 - 1:57", "5. 28:19 14:23 {.........}"),
+            ("5.28 - 19 14 - 23! 1:58-1:57", "5.28 - 19 14 - 23! {.......}"),
+            ("5. 37-32 13-19 0:45:10-0:44:02", "5. 37-32 13-19 {.............}"),
+            ("5. 37-32 13-19 1:45:10 – 1:44:02", "5. 37-32 13-19 {.................}"),
+            ("5. 37-32 13-19 1.58/1.57", "5. 37-32 13-19 {.......}"),
+            ("5. 37-32 1.02 - 0.58", "5. 37-32 {.........}"),
+            ("[1.02 - 0.58]", "{...........}"),
+            ("5. 37-32 13-19 [1:02-0:58]", "5. 37-32 13-19 {.........}"),
+            ("(1:45 - 1:50) 5. 37-32", "{...........} 5. 37-32"),
+            // A score, unless the next row is behind it.
+            ("5. 37-32 13-19 1.01-0.99", "5. 37-32 13-19 1.01-0.99"),
+            ("5. 37-32 13-19 1.50 - 0.50", "5. 37-32 13-19 1.50 - 0.50"),
+            ("5. 37-32 13-19 1.50 - 0.50 6. 41-37", "5. 37-32 13-19 {.........} 6. 41-37"),
+            // Nothing shows that these are no plies.
+            ("28:19 14:23 1:07 - 2:08", "28:19 14:23 1:07 - 2:08"),
+            ("5. 1:45 - 1:50", "5. 1:45 - 1:50"),
+            ("5. 28:19 - 14:23", "5. 28:19 - 14:23"),
+            ("5. 37-32 13-19 12:34 - 11:50", "5. 37-32 13-19 12:34 - 11:50"),
             ("1:73 / 1:55", "1:73 / 1:55"),
         ] {
             let mut copy = line.as_bytes().to_vec();
             of_both(&mut copy);
             assert_eq!(std::str::from_utf8(&copy), Ok(expected), "{line}");
         }
+        let mut line = b"5. 37-32 13-19 1.50 - 0.50".to_vec();
+        of_both_above_row(&mut line);
+        assert_eq!(line, b"5. 37-32 13-19 {.........}");
     }
 }

@@ -4,19 +4,24 @@ use std::ops::Range;
 
 use super::super::caption::{caption, is_date, is_name_and_year};
 use super::super::columns::is_columns;
-use super::super::heading::heading;
+use super::super::heading::{heading, text_of_bytes};
+use super::super::names::tag_of_heading;
 use super::super::pairing::pairing;
+use super::super::said_result::result_length;
 use super::super::start::side;
 use super::super::title::players;
 use super::Shown;
 use super::bullets::bullet;
+use crate::notation::pdn::terminator::{terminator, winner};
+use crate::record::Tag;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
-    if names_blocks(line) {
+    if names_columns(line) {
         return Shown::default();
     }
-    if let Some(place) = date_between_stars(line) {
-        (line[place.start - 1], line[place.end]) = (b' ', b' ');
+    if let Some(place) = emphasised(line) {
+        line[..place.start].fill(b' ');
+        line[place.end..].fill(b' ');
         return Shown::times(1);
     }
     if let Some(place) = inside(line) {
@@ -43,11 +48,18 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown::default()
 }
 
-/// Whether a line names the columns of several blocks, whose numbers have the sign of a heading: `#;Wit;Zwart;#;Wit;Zwart`.
-fn names_blocks(line: &[u8]) -> bool {
+/// Whether a line names columns, whose numbers have the sign of a heading: those of several blocks, `#;Wit;Zwart;#;Wit;Zwart`, or
+/// those of a table with others between the sides, `#;Wit;tijd;Zwart;tijd`.
+fn names_columns(line: &[u8]) -> bool {
     let mut signs = memchr::memchr_iter(b'#', line);
-    let is_cell = signs.next().is_some_and(|at| matches!(line.get(at + 1), Some(b'\t' | b';' | b',' | b'|')));
-    is_cell && signs.next().is_some() && is_columns(line)
+    let Some(first) = signs.next() else { return false };
+    let Some(divider @ (b'\t' | b';' | b',' | b'|')) = line.get(first + 1) else { return false };
+    let has_side = |wanted: Tag| {
+        let mut cells = line.split(|byte| byte == divider);
+        cells.any(|cell| tag_of_heading(&text_of_bytes(cell.trim_ascii())) == Some(wanted))
+    };
+    let begins_line = line.get(..first).is_some_and(|before| before.trim_ascii().is_empty());
+    signs.next().is_some() && is_columns(line) || begins_line && has_side(Tag::White) && has_side(Tag::Black)
 }
 
 /// Where a title begins behind a sign of a number, with the number or without: `#1 Rossi - Verdi 2-0`, `#Rossi - Verdi 2-0`. Any other
@@ -62,11 +74,25 @@ fn behind_sign_of_number(line: &[u8]) -> Option<usize> {
     is_title.then_some(line.len() - title.len())
 }
 
-/// The place of a date between two stars that are around all of a line: `*12 maart 1999*`.
-fn date_between_stars(line: &[u8]) -> Option<Range<usize>> {
+/// The place of a date, or of a result, between signs of emphasis that are around all of a line: `*12 maart 1999*`, `**Patta**`,
+/// `_Il Bianco vince_`.
+fn emphasised(line: &[u8]) -> Option<Range<usize>> {
+    /// The most signs on a side.
+    const MOST: usize = 3;
     let start = line.iter().position(|byte| !byte.is_ascii_whitespace())?;
-    let inside = line.trim_ascii().strip_prefix(b"*")?.strip_suffix(b"*")?;
-    is_date(inside).then(|| start + 1..start + 1 + inside.len())
+    let text = line.trim_ascii();
+    let sign = text.first().filter(|sign| matches!(sign, b'*' | b'_'))?;
+    let of_sign = |byte: &&u8| *byte == sign;
+    let signs = text.iter().take_while(of_sign).count();
+    let closing = text.iter().rev().take_while(of_sign).count();
+    let inside = text.get(signs..text.len().checked_sub(closing)?)?;
+    let is_result = || {
+        result_length(inside) == Some(inside.len())
+            || terminator(inside).or_else(|_| winner(inside)).is_ok_and(|(rest, ())| rest.is_empty())
+    };
+    let is_around = signs == closing && signs <= MOST && !inside.is_empty();
+    let is_date = || *sign == b'*' && signs == 1 && is_date(inside);
+    (is_around && (is_date() || is_result())).then(|| start + signs..start + signs + inside.len())
 }
 
 /// Whether a line is a heading or a title. The pieces of a side look like a heading.
@@ -163,6 +189,17 @@ mod tests {
             ("**Rossi - Verdi 1-0**", "  Rossi - Verdi 1-0  "),
             ("## _Rossi - Verdi 1-0_", "    Rossi - Verdi 1-0 "),
             ("# Rossi - Verdi", "  Rossi - Verdi"),
+            // A result, and no strong move.
+            ("*Il Bianco vince*", " Il Bianco vince "),
+            ("**Patta**", "  Patta  "),
+            ("  _Wit wint_", "   Wit wint "),
+            ("*2-0*", " 2-0 "),
+            ("*2-8*", "*2-8*"),
+            ("***", "***"),
+            ("*", "*"),
+            // The names of columns.
+            ("#\tWit\teval\tZwart\teval", "#\tWit\teval\tZwart\teval"),
+            ("#;Wit;tijd;Zwart;tijd", "#;Wit;tijd;Zwart;tijd"),
             ("**Rossi - Verdi**", "  Rossi - Verdi  "),
             ("**Rossi - Verdi** 2-0", "  Rossi - Verdi   2-0"),
             ("### **Rossi** - **Verdi**", "      Rossi   -   Verdi  "),

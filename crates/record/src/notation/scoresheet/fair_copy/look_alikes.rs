@@ -2,7 +2,7 @@
 
 use super::super::touching_signs::touches_move;
 use super::Shown;
-use super::words::{begins_with_move, is_move, put, words};
+use super::words::{begins_with_move, is_move, number, put, words};
 use crate::notation::pdn::square::is_separator;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
@@ -10,18 +10,25 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let is_of_figures = |word: &[u8]| word.first().is_some_and(u8::is_ascii_digit) && is_move(word);
     let has_figures = places.iter().any(|place| line.get(place.clone()).is_some_and(is_of_figures));
     let mut times = 0;
+    // The number of the last row.
+    let mut last = None;
     for (at, place) in places.iter().enumerate() {
         let word = &line[place.clone()];
         let word_at = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
         let is_move_at = |at: usize| begins_with_move(word_at(at)) || moved(word_at(at), false).is_some();
-        let number = || match at {
+        let numbered = || match at {
             0 if is_move_at(1) && is_move_at(2) && places.len() == 3 => {
-                numbered(word).or_else(|| of_whole_row(word))
+                row_number(word).or_else(|| of_whole_row(word))
             }
-            0 if is_move_at(1) => numbered(word),
+            0 if is_move_at(1) => row_number(word),
+            // Of text that runs on: the number that comes after the last one.
+            1.. if is_move_at(at - 1) && is_move_at(at + 1) => {
+                row_number(word).filter(|new| last.is_none_or(|last| value(new) == Some(last + 1)))
+            }
             _ => None,
         };
-        let new = moved(word, has_figures).or_else(number);
+        let new = moved(word, has_figures).or_else(numbered);
+        last = value(new.as_deref().unwrap_or(word)).or(last);
         if let Some(new) = new {
             times += usize::from(put(line, place.clone(), &new));
         }
@@ -94,13 +101,18 @@ fn moved(word: &[u8], in_figures: bool) -> Option<Vec<u8>> {
 }
 
 /// The number of a row, `l.`, `lO)`.
-fn numbered(word: &[u8]) -> Option<Vec<u8>> {
+fn row_number(word: &[u8]) -> Option<Vec<u8>> {
     let (new, digits) = figures(word)?;
     let (_, first) = word.split_last()?;
     // II. is a number of the Romans; IO. is none.
     let is_one = matches!(first, [b'I' | b'|']) || first.iter().all(|byte| *byte == b'l');
     let is_more = matches!(first, [b'l' | b'I' | b'|', b'O' | b'Q' | b'S' | b'Z' | b'$']);
     (digits > 0 || is_one || is_more).then_some(new)
+}
+
+/// The value of a number with what ends it.
+fn value(word: &[u8]) -> Option<u32> {
+    word.strip_suffix(b".").or_else(|| word.strip_suffix(b")")).and_then(number)
 }
 
 /// The number of a row that has a move of each side and nothing else: `S.`, `ZO.`. What stands before one move may be the
@@ -153,6 +165,10 @@ mod tests {
             ("II. 32-28 19-23", "II. 32-28 19-23"),
             ("lo. 32-28 19-23", "lo. 32-28 19-23"),
             ("Il Bianco vince", "Il Bianco vince"),
+            // In text that runs on, the number that is due.
+            ("9. 32-28 19-23 1O. 28x19 14x23 ll. 33-28", "9. 32-28 19-23 10. 28x19 14x23 11. 33-28"),
+            ("14x23 l8. 33-28 9-14 19. 28x19", "14x23 18. 33-28 9-14 19. 28x19"),
+            ("9. 32-28 19-23 1S. 28x19 14x23", "9. 32-28 19-23 1S. 28x19 14x23"),
         ] {
             let mut copied = line.as_bytes().to_vec();
             copy(&mut copied);

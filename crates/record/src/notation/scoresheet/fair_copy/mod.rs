@@ -154,6 +154,13 @@ const HABITS: &[Habit] = &[
     Habit { copy: months::month_first, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: clocks::of_both, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit {
+        copy: clocks::of_both_above_row,
+        least: 1,
+        better: Better::Nothing,
+        in_cells: false,
+        needs_next: true,
+    },
+    Habit {
         copy: clocks::before_game,
         least: 1,
         better: Better::Nothing,
@@ -397,7 +404,13 @@ fn copy_lines(text: &mut [u8], habit: &Habit) -> Shown {
             Some(brace) => in_comment = *brace == b'{',
             None => in_comment &= !is_blank,
         }
-        let is_due = || !habit.needs_next || below.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
+        // Row 1 is that of another game.
+        let is_next = || {
+            let next = below.trim_ascii_start();
+            let digits = next.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            digits > 0 && next.get(..digits) != Some(b"1")
+        };
+        let is_due = || !habit.needs_next || is_next();
         if !was_in_comment && !is_blank && is_due() {
             let of_line = (habit.copy)(line);
             shown.times += of_line.times;

@@ -273,8 +273,15 @@ pub(in crate::notation) const fn are_near_numbers(from: u32, to: u32) -> bool {
     matches!(from.abs_diff(to), 3..=7 | 9 | 11)
 }
 
-/// Whether there are letters in a row that are no crosses.
+/// Whether there are letters in a row that are no crosses, of any alphabet.
 pub(super) fn has_letters(word: &[u8]) -> bool {
+    if let Ok(word) = std::str::from_utf8(word) {
+        let is_cross = |c: char| "xXхХ×".contains(c);
+        let mut pairs = word.chars().zip(word.chars().skip(1));
+        return pairs.any(|(one, next)| {
+            one.is_alphabetic() && next.is_alphabetic() && !(is_cross(one) && is_cross(next))
+        });
+    }
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0xC3;
     word.windows(2)
         .any(|pair| pair.iter().all(is_letter) && !pair.iter().all(|byte| b"xX\x97".contains(byte)))

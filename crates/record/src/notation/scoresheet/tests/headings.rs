@@ -255,6 +255,7 @@ fn a_position_stands_in_words_of_any_language() {
         ("White men on 2, 8, king on 30\nBlack men on 7; king on 3", None),
         ("White men: 2, 8; king: 30. Black men: 7; king: 3.", None),
         ("Wit: 2, D30, 8\nZwart: 7, dam 3", None),
+        ("Белые: 2 8 Д30\nЧёрные: Д3 7", None),
     ] {
         let record = parse(text);
         let (setup, _) = *record.start.expect(text);
@@ -371,5 +372,34 @@ fn where_and_when_a_game_was_played_stands_behind_the_names() {
         });
         assert_eq!(said.collect::<Vec<_>>().join(" · "), expected, "{title}");
         assert_eq!((record.plies().count(), record.faults.len()), (4, 0), "{title}");
+    }
+}
+
+#[test]
+fn cells_of_a_name_and_a_value_are_headings() {
+    let head = "Evento;Torneo di esempio\nLuogo;Roma\nTurno;3\nGameType;22\nBianco;Rossi\nNero;Verdi\n";
+    let wanted = [
+        (Tag::Event, "Torneo di esempio"),
+        (Tag::Site, "Roma"),
+        (Tag::Round, "3"),
+        (Tag::GameType, "22"),
+        (Tag::White, "Rossi"),
+        (Tag::Black, "Verdi"),
+    ];
+    for rows in [
+        "\n1;23-20 11-14\n2;22-19 14x23\n3;28x19 10-14\n4;19x10 6x13\n5;32-28 13-17\n",
+        "1;23-20 11-14\n2;22-19 14x23\n3;28x19 10-14\n4;19x10 6x13\n5;32-28 13-17\n",
+        "\n23-20\n11-14\n22-19\n14x23\n28x19\n10-14\n19x10\n6x13\n32-28\n13-17\n",
+    ] {
+        for divider in [";", ","] {
+            let text = format!("{head}{rows}").replace(';', divider);
+            let notation = recognise(&text);
+            let record = notation.parse(&text);
+            for (tag, value) in wanted {
+                assert_eq!(record.value(tag), Some(value), "{text}");
+            }
+            assert_eq!(record.plies().count(), 10, "{text}");
+            assert!(record.faults.is_empty(), "{record:?}");
+        }
     }
 }

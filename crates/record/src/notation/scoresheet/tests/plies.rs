@@ -303,3 +303,25 @@ fn a_ply_that_breaks_off_at_the_end_is_one() {
         assert_eq!(parse(&sheet).plies().count(), plies, "{last}");
     }
 }
+
+#[test]
+fn blocks_side_by_side_may_have_odd_crosses() {
+    for cross in ["x", "xx", "XX"] {
+        let text = "1. 32-28 19-23      4. 41-37 5-10\n2. 28x19 14x23      5. 46-41 20-24\n3. 37-32 10-14      6. 34-30 17-21\n";
+        let text = text.replace('x', cross);
+        let record = parse(&text);
+        let read: Vec<&str> = record.plies().map(|(span, _)| record.slice(span)).collect();
+        let expected =
+            "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 20-24 34-30 17-21".replace('x', cross);
+        assert_eq!(read.join(" "), expected);
+    }
+}
+
+#[test]
+fn numbers_from_a_scanner_are_those_that_are_due() {
+    let text = "8. 32-28 19-23 9. 28x19 14x23 1O. 33-28 23x32 ll. 37x28 10-14 l2. 41-37 5-10\n";
+    let text = &format!("Wit: Smit\nZwart: Bos\n\n{text}");
+    let record = parse(text);
+    assert!(record.faults.is_empty(), "{record:?}");
+    assert_eq!(record.plies().count(), 10);
+}

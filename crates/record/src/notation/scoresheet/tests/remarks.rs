@@ -171,3 +171,48 @@ fn a_command_without_braces_is_a_comment() {
     assert_eq!(tokens(&parse(&text)), expected);
     assert!(parse(&text).faults.is_empty());
 }
+
+/// A page was cut where it ended; the row goes on below what heads the next page.
+#[test]
+fn a_line_of_words_inside_a_row_takes_no_ply_along() {
+    let rest = "3. 34-30 10-14\n4. 30-25 20-24\n";
+    for (page, stray) in [
+        ("Damsport, maart 1975 - blz. 13", "Damsport, maart 1975 - blz. 13"),
+        ("Damsport", "Damsport"),
+        ("Een lange partij uit de competitie", "Een lange partij uit de competitie"),
+        ("13", "13"),
+        ("Zo ging het ook in\n1988.", "Zo ging het ook in\n1988."),
+    ] {
+        let expected = |at: usize| {
+            let mut plies: Vec<&str> = GAME.split(' ').collect();
+            let stray = format!("!{stray}!");
+            plies.insert(at, &stray);
+            plies.join(" ")
+        };
+        for (above, below, at) in [
+            ("1. 32-28 19-23 2.", "28x19 14x23", 2),
+            ("1. 32-28 19-23 2. 28x19", "14x23", 3),
+            ("1. 32-28 19-23 2. 28x19 14x23", "", 4),
+        ] {
+            let text = format!("{above}\n{page}\n{below} {rest}");
+            assert_eq!(played(&text), expected(at), "{text}");
+        }
+    }
+    // Rows with lines of their own.
+    let text = "1. 32-28 19-23\n2. 28x19 14x23\nZo ging het ook in\n1988.\n3. 34-30 10-14\n4. 30-25 20-24\n";
+    let expected = "32-28 19-23 28x19 14x23 !Zo ging het ook in\n1988.! 34-30 10-14 30-25 20-24";
+    assert_eq!(played(text), expected);
+    assert!(parse(text).faults.len() == 1);
+}
+
+#[test]
+fn a_year_above_a_reply_with_dots_is_no_date() {
+    for text in [
+        "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4\nUsas, Vilnius 1988.\n3... g7-f6 4. b4xd6 e7xc5\n",
+        "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 Usas, Vilnius 1988. 3... g7-f6 4. b4xd6 e7xc5\n",
+        "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4\nUsas, Vilnius 1988.\n3... g7-f6\n4. b4xd6 e7xc5\n",
+    ] {
+        let expected = "c3-d4 d6-c5 b2-c3 f6-g5 c3-b4 !Usas, Vilnius 1988.! g7-f6 b4xd6 e7xc5";
+        assert_eq!(played(text), expected, "{text}");
+    }
+}

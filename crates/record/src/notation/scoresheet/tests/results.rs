@@ -270,3 +270,13 @@ fn more_points_than_any_scale_has_are_a_ply() {
         assert_eq!((record.plies().count(), terminator), (plies, result), "{text}");
     }
 }
+
+#[test]
+fn a_result_may_be_in_emphasis() {
+    for result in ["*Il Bianco vince*", "**Il Bianco vince**", "_Il Bianco vince_", "*1-0*", "__Patta__"] {
+        let text = format!("Bianco: Rossi\nNero: Verdi\n\n1. 23-19 12-16\n2. 28-23 8-12\n\n{result}\n");
+        let record = parse(&text);
+        assert!(record.faults.is_empty(), "{record:?}");
+        assert!(record.tokens.iter().any(|token| token.kind == TokenKind::Terminator), "{text}");
+    }
+}

@@ -2,7 +2,8 @@
 
 use super::recognise;
 use crate::input::Splitter;
-use crate::record::Tag;
+use crate::notation::scoresheet::parse;
+use crate::record::{Tag, Token, TokenKind};
 
 /// What the games of a text are, one after the other: `Rossi - Verdi: 32-28 19-23`.
 fn told(text: &str) -> String {
@@ -150,4 +151,47 @@ fn the_last_ply_may_have_become_a_date() {
     let text = format!("White;Rossi;\nBlack;Verdi;\nGameType;24;\n\n{rows}");
     let plies = told(&text);
     assert_eq!(plies.split(' ').next_back(), Some("sep-31"), "{plies}");
+}
+
+/// As long as the game goes on, two times are no result; a score of two decimals is one at its end.
+#[test]
+fn the_clocks_of_both_players_behind_a_row_are_no_result_and_no_plies() {
+    let rows = ["1. 32-28 19-23", "2. 28x19 14x23", "3. 33-28 23x32", "4. 37x28 10-14", "5. 41-37 5-10"];
+    let plies = "32-28 19-23 28x19 14x23 33-28 23x32 37x28 10-14 41-37 5-10";
+    for clocks in [
+        "1.58 - 1.57",
+        "1.58-1.57",
+        "1.58 – 1.57",
+        "[1.02 - 0.58]",
+        "1.45 - 0.55",
+        "1.58/1.57",
+        "1:58 - 1:57",
+        "1:58-1:57",
+        "(1:58 - 1:57)",
+        "[1:58-1:57]",
+        "0:45:10-0:44:02",
+        "0:45:10 - 0:44:02",
+        "1:58 / 1:57",
+    ] {
+        for timed in [&[0, 1, 2, 3][..], &[3], &[1]] {
+            let with = |(at, row): (usize, &&str)| {
+                if timed.contains(&at) { format!("{row}   {clocks}") } else { (*row).to_owned() }
+            };
+            let rows: Vec<String> = rows.iter().enumerate().map(with).collect();
+            for text in [
+                format!("Wit: Smit\nZwart: Bos\n\n{}\n", rows.join("\n")),
+                format!("Wit: Smit\nZwart: Bos\n\n{}\n", rows.join(" ")),
+                format!("Wit: Smit\nZwart: Bos\n\n{}\n", rows.join("\n").replace("   ", "\n")),
+            ] {
+                let record = parse(&text);
+                let read: Vec<&str> = record.plies().map(|(span, _)| record.slice(span)).collect();
+                assert_eq!(read.join(" "), plies, "{text}");
+                assert!(record.faults.is_empty() && record.value(Tag::Result).is_none(), "{text}");
+                let ends = |token: &Token| token.kind == TokenKind::Terminator;
+                assert!(!record.tokens.iter().any(ends), "{text}");
+            }
+        }
+    }
+    let text = format!("Wit: Smit\nZwart: Bos\n\n{} 1.01-0.99\n", rows.join("\n"));
+    assert!(parse(&text).tokens.iter().any(|token| token.kind == TokenKind::Terminator), "{text}");
 }
