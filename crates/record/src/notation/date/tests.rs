@@ -180,6 +180,8 @@ fn a_date_in_words_is_found_where_it_begins() {
         ("27. 10. 20101", None),
         ("27. 10. 1530", None),
         ("1. 3. 2011x3", None),
+        ("1988. 3... g7-f6", None),
+        ("1988. 3... d6-c5", None),
     ] {
         assert_eq!(after_written_date(text.as_bytes()), rest.map(str::as_bytes), "{text}");
     }

@@ -92,7 +92,7 @@ fn parts(text: &str) -> Option<Vec<Part>> {
                 parts.push(Part::Month(month));
             } else if follows_day && leads_to_last_day(word) {
                 parts.push(Part::Until);
-            } else if !says_nothing_in_date(word) {
+            } else if !says_nothing_in_date(word) || is_file(word, &rest[end..]) {
                 return None;
             }
             (touches, dash, pointed) = (false, false, false);
@@ -113,6 +113,11 @@ fn parts(text: &str) -> Option<Vec<Part>> {
         }
     }
     Some(parts)
+}
+
+/// Whether a word is the letter of a square: of `1988. 3... g7-f6`, the g stands for no year.
+fn is_file(word: &str, behind: &str) -> bool {
+    word.chars().nth(1).is_none() && behind.starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// The text after a year of an unknown century, `'24`.

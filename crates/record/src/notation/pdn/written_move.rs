@@ -175,18 +175,22 @@ fn square_apart<'t>(
     narrow_gap(before).filter(|_| kind != Separator::Dash)?;
     let (behind, same) = separator(narrow_gap(input)?).ok()?;
     let (rest, to) = square(narrow_gap(behind)?).ok().filter(|_| same == kind)?;
-    let is_number = matches!(rest, [b'.', ..]);
+    let begins_line = behind.first() != Some(&b' ');
+    let is_number = rest.starts_with(b".") || begins_line && rest.starts_with(b")");
     let is_next = separator(skip_blanks(rest)).is_ok_and(|(_, next)| next != kind);
     let goes_on = rest.first().is_some_and(u8::is_ascii_alphanumeric);
     (!is_number && !is_next && !goes_on).then_some((rest, to))
 }
 
-/// Passes over the blanks of a gap inside a move, on its line: fewer than divide columns.
+/// Passes over the blanks of a gap inside a move, which are fewer than divide columns, or over the end of its line.
 ///
 /// ```text
-/// narrow-gap ::= #x20 #x20?
+/// narrow-gap ::= #x20 #x20? | #xD? #xA
 /// ```
 fn narrow_gap(input: &[u8]) -> Option<&[u8]> {
+    if let [b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] = input {
+        return Some(rest);
+    }
     let blanks = input.iter().take(COLUMN_GAP).take_while(|byte| **byte == b' ').count();
     (1..COLUMN_GAP).contains(&blanks).then(|| &input[blanks..])
 }
@@ -395,6 +399,8 @@ mod tests {
             ("c3 : e5 : g7", "c3 g7", 1, ""),
             ("с3 : е5 : g7 б6 : d4", "c3 g7", 1, " б6 : d4"),
             ("5  ×  14  ×  21", "5 21", 1, ""),
+            ("5 x 14 x\n21 25 x 18", "5 21", 1, " 25 x 18"),
+            ("5 x\r\n14\r\nx 21) 6. 25-21", "5 21", 1, ") 6. 25-21"),
             // The other player's.
             ("28 x 19 x23", "28 19", 0, " x23"),
             ("28x19 x 23", "28 19", 0, " x 23"),
@@ -402,7 +408,9 @@ mod tests {
             ("28 x 19 x 33-28", "28 19", 0, " x 33-28"),
             ("28 x 19 x 33 - 28", "28 19", 0, " x 33 - 28"),
             ("28 x 19   x 23", "28 19", 0, "   x 23"),
-            ("28 x 19 x\n3", "28 19", 0, " x\n3"),
+            ("28 x 19 x\n3. 33-28", "28 19", 0, " x\n3. 33-28"),
+            ("28 x 19 x\n3) 33-28", "28 19", 0, " x\n3) 33-28"),
+            ("28 x 19 x\n\n3", "28 19", 0, " x\n\n3"),
             ("28 x 19 : 23", "28 19", 0, " : 23"),
             ("32 - 28 - 19", "32 28", 0, " - 19"),
         ] {

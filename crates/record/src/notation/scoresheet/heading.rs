@@ -82,8 +82,8 @@ fn is_name_and_time(value: &[u8]) -> bool {
 
 /// Reads a heading, which takes the rest of its line.
 ///
-/// Beyond the grammar: a tab after a name that stands for a tag, and a result, the plies or the name of a player after it without
-/// a colon; what leads to such a name. A country behind a player's name, and the point of a
+/// Beyond the grammar: a tab after a name that stands for a tag, or the sign between two cells; a result, the plies or the name of a
+/// player after it without a colon; what leads to such a name. A country behind a player's name, and the point of a
 /// sentence, are no part of it.
 ///
 /// ```text

@@ -325,20 +325,13 @@ impl<'l> Pair<'l> {
         let last = text.iter().rev().take_while(|byte| is_of_time(byte)).count();
         let (one, rest) = text.split_at(first);
         let (between, other) = rest.split_at(rest.len().checked_sub(last)?);
+        hours(one).and(hours(other))?;
         let sign = between.trim_ascii();
         let is_between = matches!(sign, b"/" | b"|") || dash(sign).is_ok_and(|(rest, _)| rest.is_empty());
         let is_glued = sign.len() == between.len();
-        let signs = |time: &'_ [u8]| -> Vec<u8> {
-            time.iter().filter(|byte| !byte.is_ascii_digit()).copied().collect()
-        };
-        let are_alike = signs(one) == signs(other);
-        (is_between && are_alike && hours(one).is_some() && hours(other).is_some()).then_some(Pair {
-            one,
-            sign,
-            other,
-            is_glued,
-            is_bracketed,
-        })
+        let is_sign = |byte: &&u8| !byte.is_ascii_digit();
+        let are_alike = one.iter().filter(is_sign).eq(other.iter().filter(is_sign));
+        (is_between && are_alike).then_some(Pair { one, sign, other, is_glued, is_bracketed })
     }
 
     /// Whether they are a score by their form, with two decimals and the points of a game in all: `1.45 - 0.55`.
