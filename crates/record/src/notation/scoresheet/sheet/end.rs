@@ -76,7 +76,6 @@ impl<'t> Sheet<'t> {
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.settle_stars();
         settle_doubted_scores(&mut self.reader.record);
-        self.settle_listed_results();
         self.settle_scores_among_rows();
         self.settle_result_among_rows();
         self.settle_glued_plies();

@@ -5,7 +5,6 @@ mod entry;
 mod glued_plies;
 mod head;
 mod heading;
-mod listed_results;
 mod pairs;
 mod players;
 mod scores;
