@@ -96,18 +96,20 @@ fn clocks_with_a_dot() {
 
 #[test]
 fn a_messenger_stamps_each_ply() {
+    /// Who writes the plies in turn are the players.
+    const CHAT: &[[&str; 3]] = &[["Jan", "Piet", ""]];
     let stamped = |m: &[String], stamp: fn(usize, &str) -> String| -> String {
         m.iter().enumerate().map(|(at, ply)| stamp(at, ply) + "\n").collect()
     };
     assert_form(
         &|m, _| stamped(m, |at, ply| format!("12/03/25, 20:{:02} - {}: {ply}", at, ["Jan", "Piet"][at % 2])),
-        ALONE,
+        CHAT,
     );
     assert_form(
         &|m, _| {
             stamped(m, |at, ply| format!("[12/03/25, 20:{:02}:10] {}: {ply}", at, ["Jan", "Piet"][at % 2]))
         },
-        ALONE,
+        CHAT,
     );
 }
 
