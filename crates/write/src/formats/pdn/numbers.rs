@@ -98,13 +98,15 @@ impl Counting {
                 TokenKind::MoveNumber { number, continued } => {
                     stated = Some((Number::from(number), continued));
                 }
-                TokenKind::Move(_) if plies.next_if_eq(&token.span.start).is_some() => {
+                TokenKind::Move(written) if plies.next_if_eq(&token.span.start).is_some() => {
                     if !std::mem::replace(&mut begun, true) {
                         place = self.start(stated.take(), false);
                     }
                     let had_number = std::mem::replace(&mut has_number, stated.is_some());
                     if let Some((number, continued)) = stated.take() {
-                        let lacks_dots = (jumps || !had_number) && !continued && place.second;
+                        // Before a ply that is not recorded, dots are written anyway.
+                        let has_dots = continued || written.kind == MoveKind::Unknown;
+                        let lacks_dots = (jumps || !had_number) && !has_dots && place.second;
                         if number != place.number || continued && !place.second || lacks_dots {
                             return false;
                         }
