@@ -20,7 +20,7 @@ Captures are distinct by from, to and captured pieces. The last line is the tota
 
 /// The arguments of `perft`.
 #[derive(Debug, Args)]
-#[command(after_long_help = MORE)]
+#[command(after_help = MORE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionOptions,

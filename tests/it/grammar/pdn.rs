@@ -139,7 +139,7 @@ fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
     tokens
 }
 
-/// A variation at the end that is a result and nothing else is the result of the game, or a remark where another result follows.
+/// A variation at the end that is a result and nothing else is the result of the game, or a remark where there is another result.
 fn settle_result_in_parentheses(sentence: &Sentence, tokens: &mut Vec<Token>) {
     let is_terminator = |token: &Token| token.kind == Kind::Other(TokenKind::Terminator);
     let passed = [TokenKind::Comment, TokenKind::LineComment, TokenKind::EscapeLine, TokenKind::Terminator];
@@ -151,8 +151,8 @@ fn settle_result_in_parentheses(sentence: &Sentence, tokens: &mut Vec<Token>) {
     let is_usual = !score.contains(':') && result::scores(score).is_some_and(result::are_usual);
     if is_opened && is_closed && is_terminator(said) && is_usual {
         let (first, last) = (end.unwrap_or(0) - 2, end.unwrap_or(0));
-        let is_followed = tokens.iter().skip(last).any(is_terminator);
-        let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
+        let is_ended = tokens.iter().filter(|token| is_terminator(token)).count() > 1;
+        let kind = if is_ended { TokenKind::Comment } else { TokenKind::Terminator };
         let token = Token { start: tokens[first].start, end: tokens[last].end, kind: Kind::Other(kind) };
         tokens.splice(first..=last, [token]);
     }
