@@ -176,7 +176,8 @@ fn square_apart<'t>(
     let (behind, same) = separator(narrow_gap(input)?).ok()?;
     let (rest, to) = square(narrow_gap(behind)?).ok().filter(|_| same == kind)?;
     let begins_line = behind.first() != Some(&b' ');
-    let is_number = rest.starts_with(b".") || begins_line && rest.starts_with(b")");
+    let is_number =
+        rest.starts_with(b".") || rest.starts_with("…".as_bytes()) || begins_line && rest.starts_with(b")");
     let is_next = separator(skip_blanks(rest))
         .is_ok_and(|(after, next)| next != kind && square(skip_blanks(after)).is_ok());
     let goes_on = rest.first().is_some_and(u8::is_ascii_alphanumeric);
