@@ -187,8 +187,8 @@ mod tests {
                 ],
             ),
             ("czech", &["Captures rank by whether a king captures."]),
-            ("antidraughts", &["Who has no piece left, or none that can move, has won."]),
-            ("breakthrough", &["Who crowns the first king has won"]),
+            ("antidraughts", &["The side that has no piece left, or none that can move, wins."]),
+            ("breakthrough", &["Whoever crowns the first king wins"]),
             ("thai", &["Square 1 is at the near right", "No draw can be claimed."]),
         ] {
             let said = Catalog::english().game_rules(damiera_rules::variant::named(name).unwrap());

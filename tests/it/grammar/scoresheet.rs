@@ -64,7 +64,9 @@ fn compare(record: &Record<'_>, sentence: &Sentence) {
         for (pair, (_, drawn)) in tags.into_iter().zip(drawn) {
             let (_, said) = without_stop((record.name(pair), value(pair)));
             assert!(drawn.contains(said), "{drawn:?} in {:?}", sentence.text);
-            let parts = beside.iter().map(|pair| value(pair)).filter(|part| drawn.contains(part));
+            let parts =
+                beside.iter().map(|pair| value(pair)).map(|part| part.strip_suffix('.').unwrap_or(part));
+            let parts = parts.filter(|part| drawn.contains(part));
             let left = parts.fold(drawn.replacen(said, "", 1), |left, part| left.replacen(part, "", 1));
             assert!(!left.contains(char::is_alphanumeric), "{left:?} of {drawn:?} in {:?}", sentence.text);
         }

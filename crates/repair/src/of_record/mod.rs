@@ -165,10 +165,13 @@ impl<'r, 't> Places<'r, 't> {
             // What can be read of a ply that nobody knows says which it may be: `?9-44`.
             let is_half_read =
                 mv.kind == MoveKind::Unknown && text.contains(|character: char| character.is_ascii_digit());
-            let written = if is_half_read || self.naming == Naming::Numbers && is_of_ones(text) {
-                Written { ply: self.ply, ..of_text(text, token.span) }
-            } else {
-                of_move(self.record, token, mv, self.ply)
+            let is_text = is_half_read || self.naming == Naming::Numbers && is_of_ones(text);
+            // What looks like a score in the place of a ply has its squares.
+            let of_score = || of_result(self.record, token.span, self.ply).filter(|_| is_half_read);
+            let written = match of_score() {
+                Some(written) => written,
+                None if is_text => Written { ply: self.ply, ..of_text(text, token.span) },
+                None => of_move(self.record, token, mv, self.ply),
             };
             self.places.push(Place { gap, ..written.into() });
             return;

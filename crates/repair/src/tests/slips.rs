@@ -352,7 +352,7 @@ fn plies_after_what_looks_like_a_result_are_explained() {
     }
     let report = Report::of(pdn::parse(&game), None);
     let found = repair(&report, &options());
-    assert_eq!((report.verdict, found.outcome), (Verdict::Irregular, Outcome::Proposed));
+    assert_eq!((report.verdict, found.outcome), (Verdict::Broken, Outcome::Proposed));
     assert_eq!(first(&found), line(GAME), "{:?}", found.found);
 }
 

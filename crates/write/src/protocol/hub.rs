@@ -192,7 +192,10 @@ mod tests {
             ),
             (
                 format!("pos pos={start} moves=\"32x27x28 19-23\""),
-                "[GameType \"20\"]\n\n1. 32x27 {takes 28} 19-23 *\n\n".to_owned(),
+                format!(
+                    "[GameType \"20\"]\n\n1. 32x27 {{takes 28}} {{[%position \"{}\"]}} 19-23 *\n\n",
+                    "B:W27,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"
+                ),
             ),
             ("go think".to_owned(), String::new()),
         ] {

@@ -90,9 +90,9 @@ pub(in crate::notation) fn written_move<'t>(
 ///               | number dash number (dash number)+
 ///               | number cross (blank - #x9)? number (cross blank? number)+
 ///               | number ":" number (":" number)+
-///               | number narrow-gap cross narrow-gap number (narrow-gap cross narrow-gap number)+
-///               | number narrow-gap ":" narrow-gap number (narrow-gap ":" narrow-gap number)+
 /// ```
+///
+/// Beyond the grammar, `5 x 14 x 21` is one.
 #[inline]
 pub(super) fn number_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
     let (rest, written) = squares(input, number, middles)?;
@@ -112,8 +112,6 @@ pub(super) fn number_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<
 ///               | square dash square (dash square)+
 ///               | square cross square (cross square)+
 ///               | square ":" square (":" square)+
-///               | square narrow-gap cross narrow-gap square (narrow-gap cross narrow-gap square)+
-///               | square narrow-gap ":" narrow-gap square (narrow-gap ":" narrow-gap square)+
 /// ```
 pub(super) fn letter_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
     squares(input, square, middles)
@@ -184,11 +182,7 @@ fn square_apart<'t>(
     (!is_number && !is_next && !goes_on).then_some((rest, to))
 }
 
-/// Passes over the blanks of a gap inside a move, which are fewer than divide columns, or over the end of its line.
-///
-/// ```text
-/// narrow-gap ::= #x20 #x20? | #xD? #xA
-/// ```
+/// Passes over the blanks of a gap inside a move, one or two, which are fewer than divide columns, or over the end of its line.
 fn narrow_gap(input: &[u8]) -> Option<&[u8]> {
     if let [b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] = input {
         return Some(rest);
@@ -265,8 +259,10 @@ pub(super) fn short_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
 /// Reads a capture of which only the last square is written.
 ///
 /// ```text
-/// capture-to ::= cross (number | square) | ":" square
+/// capture-to ::= cross (number | square)
 /// ```
+///
+/// Beyond the grammar, `:e5` is one.
 pub(super) fn capture_to(input: &[u8]) -> Parsed<'_, WrittenMove> {
     // A colon before a number is a time, or ends words.
     let (rest, kind, to) = if let [b':', rest @ ..] = input {
