@@ -36,7 +36,7 @@ square beside the right one, a ply left out or written twice, plies or whole mov
 to exchanged, squares counted from the other side, and plies that can hardly be read. An answer is sure if everything after it is \
 legal and the next answer is much less likely. Answers that the sheet hardly tells apart are ordered by how \
 likely players are to make the moves; with --prior also by how its games went on from the same positions. --prior never \
-makes an answer sure. How players usually move can, if the rest of the game is played like that; the answer says so.
+makes an answer sure. How players usually move can make one sure, if the rest of the game is played like that; the answer then says so.
 
 --apply writes the games with what was meant in them, and keeps what was written in a comment after each ply: \
 {[%read \"28-13\" \"28-23\" digit]}. A page whose columns were read across becomes PDN in the order of play, with the text \

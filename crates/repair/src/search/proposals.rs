@@ -76,8 +76,8 @@ impl<G: Geometry> Search<'_, G> {
 
     /// Puts proposals that are nearly as likely in the order in which players are more likely to play them.
     ///
-    /// If the first is then far enough ahead of all others, by the sheet and by play together, it is sure. Nothing is by
-    /// games of a prior.
+    /// If the first is then far enough ahead of all others, by the sheet and by play together, it is sure. With a prior,
+    /// play makes no answer sure.
     fn weigh_by_play(&self, found: &mut Found, options: &Options<'_>, start: &Position<G::Set>) {
         let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
         let count = |most: f64| found.proposals.partition_point(|proposal| proposal.cost <= least + most);

@@ -1,4 +1,4 @@
-//! As much of movetext as cutting needs: blanks, terminators, move numbers, and what may be a move.
+//! As much of movetext as cutting needs: blanks, words, move numbers, and what may be a move; results are in `result`.
 
 use memchr::memchr2;
 
@@ -93,8 +93,9 @@ pub fn begins_movetext(bytes: &[u8], numbered: bool) -> bool {
     numbered || !is_remark
 }
 
-/// Whether a name is behind the first bytes, as no move begins: a capital and two small letters.
-pub(super) fn begins_name(bytes: &[u8], length: usize) -> bool {
+/// Whether a name is behind the first bytes, as no move begins, a capital and two small letters, and points behind it on its line: not
+/// the move of who is named, nor the title of a game.
+pub(super) fn begins_standing(bytes: &[u8], length: usize) -> bool {
     let window = bytes.get(..PEEK).unwrap_or(bytes).get(length..).unwrap_or_default().trim_ascii_start();
     // A letter may be cut off at the end.
     let text = match std::str::from_utf8(window) {
@@ -103,6 +104,12 @@ pub(super) fn begins_name(bytes: &[u8], length: usize) -> bool {
             std::str::from_utf8(window.get(..error.valid_up_to()).unwrap_or_default()).unwrap_or_default()
         }
     };
+    let line = text.split(['\n', '\r']).next().unwrap_or_default();
+    let is_move =
+        |word: &str| move_end(word.as_bytes(), false).is_some() && result(word.as_bytes()).is_none();
+    if !line.contains(|sign: char| sign.is_ascii_digit()) || line.split_whitespace().any(is_move) {
+        return false;
+    }
     let mut letters = text.chars();
     letters.next().is_some_and(char::is_uppercase)
         && letters.by_ref().take(2).filter(|c| c.is_lowercase()).count() == 2

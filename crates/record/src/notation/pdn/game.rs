@@ -18,6 +18,7 @@ use super::tag_name::tag_of_name;
 use super::tag_pair::{TagText, tag_pair};
 use super::terminator::{last_result, terminator};
 use crate::notation::date::after_date;
+use crate::notation::result::Outcome;
 use crate::notation::scoresheet::time;
 use crate::record::{
     FaultKind, MoveKind, Notation, Record, Room, Separator, Span, Tag, TagPair, Token, TokenKind,
@@ -44,9 +45,10 @@ pub(super) fn game(text: &str, room: Room) -> Record<'_> {
 /// Reads a result with moves behind it for what it is: a ply that was misread, perhaps. What the tag says, too, is the result.
 #[cold]
 fn read_misread_plies(record: &mut Record<'_>) {
-    let mut results = record.tokens.iter().filter(|token| token.kind == TokenKind::Terminator);
-    let (first, others) = (results.next().map(|token| record.slice(token.span)), results.count());
-    if others > 0 || record.value(Tag::Result) != first {
+    let first = record.tokens.iter().find(|token| token.kind == TokenKind::Terminator);
+    let outcome = |text: &str| Outcome::parse(text).filter(|_| text != "*");
+    let first = first.and_then(|token| outcome(record.slice(token.span)));
+    if first.is_none() || first != record.value(Tag::Result).and_then(outcome) {
         settle_misread_plies(record);
         settle_doubted_scores(record);
     }

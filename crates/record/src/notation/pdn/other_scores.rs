@@ -2,6 +2,7 @@
 //! lists below the game.
 
 use super::written_move::squareless;
+use crate::notation::result::Outcome;
 use crate::record::{Fault, FaultKind, MoveKind, Notation, Record, Span, Token, TokenKind};
 use std::ops::Range;
 
@@ -17,7 +18,7 @@ pub(in crate::notation) fn settle_misread_plies(record: &mut Record<'_>) {
             TokenKind::VariationEnd => row.depth = row.depth.saturating_sub(1),
             _ if row.depth > 0 => {}
             TokenKind::Terminator => {
-                row.scores.extend((record.slice(token.span) != "*").then_some(at));
+                row.scores.extend(may_be_ply(record.slice(token.span)).then_some(at));
                 row.plies += 1;
             }
             TokenKind::Move(_) => row.plies += 1,
@@ -78,7 +79,7 @@ pub(in crate::notation) fn settle_doubted_scores(record: &mut Record<'_>) {
 }
 
 /// Results behind names, one on each line below the moves, are a list, and none of them is that of the game.
-pub(in crate::notation) fn settle_listed_results(record: &mut Record<'_>) {
+pub(super) fn settle_listed_results(record: &mut Record<'_>) {
     /// As many as are a list.
     const FEWEST: usize = 2;
     let last = record.tokens.iter().rposition(|token| matches!(token.kind, TokenKind::Move(_)));
@@ -103,7 +104,9 @@ pub(in crate::notation) fn settle_listed_results(record: &mut Record<'_>) {
             })
     };
     let listed: Vec<usize> = (first..tokens.len()).filter(is_listed).collect();
-    if listed.len() < FEWEST {
+    // What says the same twice speaks of one game.
+    let outcomes: Vec<_> = listed.iter().map(|at| Outcome::parse(record.slice(tokens[*at].span))).collect();
+    if listed.len() < FEWEST || outcomes.windows(2).all(|two| matches!(two, [one, other] if one == other)) {
         return;
     }
     for at in listed {
@@ -113,6 +116,11 @@ pub(in crate::notation) fn settle_listed_results(record: &mut Record<'_>) {
         }
     }
     record.faults.sort_by_key(|fault| fault.span.start);
+}
+
+/// Whether a result looks like a ply that lost a figure: a star and halves do not.
+fn may_be_ply(result: &str) -> bool {
+    result != "*" && !result.contains(['½', '/'])
 }
 
 /// Where scores are in the place of a ply, in rows that no number is before.
@@ -125,7 +133,7 @@ fn scores_in_lines(record: &Record<'_>) -> Vec<usize> {
     };
     let is_score = |at: &usize| {
         let token = &record.tokens[*at];
-        token.kind == TokenKind::Terminator && record.slice(token.span) != "*"
+        token.kind == TokenKind::Terminator && may_be_ply(record.slice(token.span))
     };
     let is_plain = |at: usize| is_score(&at) || matches!(record.tokens[at].kind, TokenKind::Move(_));
     let is_pair = |row: &Range<usize>| row.len() == 2 && row.clone().all(is_plain);
@@ -210,6 +218,7 @@ mod tests {
             ("1. 32-28 19-23 2. 28x19 2-0 (2. 33-29) 3. 37-32", [3, 0, 1]),
             ("32-28 19-23\n28x19 14x23\n37-32 10-14\n41-37 2-0\n5-10", [7, 0, 1]),
             ("32-28 19-23\n28x19 2-0", [3, 0, 1]),
+            ("1. 32-28 19-23 2. 28x19 ½-½ 3. 37-32 10-14 *", [3, 0, 2]),
         ] {
             let result = if movetext.contains("2-0 (") { "2-0" } else { "?" };
             let record = format!("[White \"Smit\"]\n[Result \"{result}\"]\n\n{movetext}");
@@ -223,6 +232,7 @@ mod tests {
             ("1. Rossi 2-0 Verdi\n2. Bianchi 1-1 Neri", 0),
             ("Rossi - Verdi 2-0\nBianchi - Neri 1-1", 0),
             ("Rossi - Verdi 2-0", 1),
+            ("Eindstand 2-0\nUitslag: 2-0", 2),
             ("Bianco vince 2-0", 1),
             ("2-0", 1),
         ] {

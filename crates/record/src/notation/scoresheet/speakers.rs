@@ -19,8 +19,7 @@ pub(super) fn take_speakers(record: &mut Record<'_>) {
     let Some(names) = speakers(record) else { return };
     for (tag, place) in [Tag::White, Tag::Black].into_iter().zip(names) {
         let value = Span::new(place.start, place.end);
-        let name = Span::new(value.start, value.start);
-        let pair = TagPair { span: value, name, value: Some(value), tag: Some(tag), column: None };
+        let pair = TagPair::unnamed(tag, value, value);
         let at = record.tags.partition_point(|pair| pair.span.start < value.start);
         record.tags.edit(|pairs| pairs.insert(at, pair));
     }

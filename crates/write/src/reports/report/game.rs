@@ -37,7 +37,7 @@ pub(super) struct GameObject<'a> {
     algebraic: bool,
     tags: Vec<(String, String)>,
     start: &'a str,
-    /// The side that made the first ply, if not the side that begins a whole game.
+    /// Whether the first ply is the second of its move number.
     second: bool,
     /// The plies that were taken back; the ply after each of them has its number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -87,7 +87,7 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
         names: named.map(|board| board.names),
         tags: report.record.all_tags().map(|pair| tag(report, pair)).collect(),
         start: steps.start(),
-        second: report.game.as_ref().is_some_and(Game::second_side_began),
+        second: report.game.as_ref().is_some_and(|game| game.is_second(1)),
         taken_back: report.game.as_ref().map_or_else(Vec::new, |game| game.taken_back.clone()),
         to_move: steps.to_move().map(side),
         steps: joined.join(" "),

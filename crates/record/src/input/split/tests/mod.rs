@@ -274,7 +274,15 @@ fn a_list_of_results_below_a_game_is_none() {
             assert_eq!(games(&format!("{text}\n\n{game}")), [&text, game], "{text:?}");
         }
     }
-    for moves in ["1. 33-28 18-23", "1. x", "1. ... 19-23", "1. cd4 ba5", "1. Cd4 Ba5", "1. {so} 33-28"] {
+    for moves in [
+        "1. 33-28 18-23",
+        "1. x",
+        "1. ... 19-23",
+        "1. cd4 ba5",
+        "1. Cd4 Ba5",
+        "1. {so} 33-28",
+        "1. Smit: 33-29 19-24",
+    ] {
         assert_eq!(games(&format!("{game}\n\n{moves}")), [game, moves], "{moves:?}");
     }
 }

@@ -71,7 +71,7 @@ impl Scan {
         let follows_end = open.terminated && open.depth == 0;
         // The first line of a list of results or a standing is none of another game: `1. Rossi 2-0 Verdi`.
         let word = match word {
-            Word::FirstNumber(length) if open.ended && outline::begins_name(rest, length) => Word::Other,
+            Word::FirstNumber(length) if open.ended && outline::begins_standing(rest, length) => Word::Other,
             word => word,
         };
         let ended = follows_end || (open.ended && open.depth == 0 && line_start);
