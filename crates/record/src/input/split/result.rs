@@ -32,7 +32,22 @@ pub(super) fn result(text: &[u8]) -> Option<usize> {
     if let [b'*', follows @ ..] = window {
         return follows.first().is_none_or(|byte| may_end_word(*byte)).then_some(1);
     }
-    usual(window).or_else(|| as_parsed(window))
+    usual(window).or_else(|| if is_move_number(window) { None } else { as_parsed(window) })
+}
+
+/// Whether a text begins with the number of a row, with or without its move, as most words do that begin with a figure: `12. 32-28`,
+/// `1.22-18`. Both sides of a score have a fraction, `1.01-0.99`.
+fn is_move_number(window: &[u8]) -> bool {
+    let figures = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let whole = figures(window);
+    let Some([b'.', rest @ ..]) = window.get(whole..).filter(|_| whole > 0) else { return false };
+    let part = figures(rest);
+    match rest.get(part..) {
+        Some([b'-' | b'x' | b':', rest @ ..]) if part > 0 => {
+            !matches!(rest.get(figures(rest)..), Some([b'.' | b',', ..]))
+        }
+        _ => part == 0,
+    }
 }
 
 /// The bytes of a [usual](USUAL) result; what else of other signs follows it, the parser judges.
