@@ -7,7 +7,6 @@ use super::meant::MeantObject;
 use crate::page::{Board, RemarkKind, Steps, remarks};
 use crate::reports::claims::sentence;
 use crate::text::clean;
-use damiera_judge::replay::Game;
 use damiera_judge::report::Report;
 use damiera_query::game::JudgedGame;
 use damiera_record::clocks::{Shows, shown};
