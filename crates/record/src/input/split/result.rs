@@ -27,6 +27,7 @@ const USUAL: &[&[u8]] = &[
 ];
 
 /// The bytes of the star or the result that a text begins with.
+#[inline]
 pub(super) fn result(text: &[u8]) -> Option<usize> {
     let window = text.get(..PEEK).unwrap_or(text);
     if let [b'*', follows @ ..] = window {
@@ -90,6 +91,7 @@ fn begins_glued_game(result: &[u8], follows: &[u8]) -> bool {
 }
 
 /// The bytes of a result as the parser reads it.
+#[cold]
 fn as_parsed(window: &[u8]) -> Option<usize> {
     let length = window.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();
     let line = window.get(..length)?;
@@ -149,8 +151,13 @@ pub(super) fn result_start(line: &[u8], last: usize) -> Option<usize> {
     let before = line.get(..last)?.trim_ascii_end();
     let may_end_one = match line.get(last..)? {
         [.., b']'] | [b'-' | b':' | 0xe2, ..] => true,
-        // Two halves, or the second side of a score.
-        [b'1', b'/', ..] | [0xc2 | 0xbd | 0xab, ..] => !before.is_empty(),
+        // Two halves, or the second side of a score: a point or a sign is before them.
+        [b'1', b'/', ..] | [0xc2 | 0xbd | 0xab, ..] => matches!(
+            before,
+            [b'0'..=b'9']
+                | [.., b'-' | b':' | b'/' | 0x80..]
+                | [.., b' ' | b'\t' | b'-' | b':' | b'(' | b'[' | 0x80.., b'0'..=b'9']
+        ),
         [b'0'..=b'9', ..] => before.last().is_some_and(|sign| matches!(sign, b'-' | b':' | 0x80..)),
         _ => false,
     };
