@@ -36,14 +36,13 @@ pub(super) fn result(text: &[u8]) -> Option<usize> {
     usual(window).or_else(|| if is_move(window) || is_move_number(window) { None } else { as_parsed(window) })
 }
 
-/// Whether a text begins with a move of two numbers that are points of nobody: `09-13`, `11x20`, `5-10`, `12-15`.
+/// Whether a text begins with a move of two numbers that are points of nobody: `09-13`, `11x20`, `12-15`.
 const fn is_move(window: &[u8]) -> bool {
     match window {
         [b'1', b'0', b'-', b'1', b'0', ..] => false,
         [b'0', b'0'..=b'9', ..]
         | [b'0'..=b'9', b'x', ..]
         | [b'0'..=b'9', b'0'..=b'9', b'x', ..]
-        | [b'1'..=b'9', b'-', b'1'..=b'9', b'0'..=b'9', ..]
         | [b'0'..=b'9', b'0'..=b'9', b'-', b'1'..=b'9', b'0'..=b'9', ..] => true,
         _ => false,
     }
