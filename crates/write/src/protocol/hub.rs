@@ -197,6 +197,12 @@ mod tests {
                     "B:W27,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"
                 ),
             ),
+            // A capture that no rule allows, on the far row.
+            (
+                format!("pos pos={} moves=\"13x2x8x9\"", position('W', &[(13, 'w'), (8, 'b'), (9, 'b'), (50, 'b')])),
+                "[GameType \"20\"]\n[FEN \"W:W13:B8,9,50\"]\n\n1. 13x2 {takes 8, 9} {[%position \"B:WK2:B50\"]} *\n\n"
+                    .to_owned(),
+            ),
             ("go think".to_owned(), String::new()),
         ] {
             assert_eq!(read(&line, None).unwrap(), expected, "{line}");

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use damiera_record::record::Tag;
-use damiera_rules::board::{Geometry, Square, SquareSet};
+use damiera_rules::board::{Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::{Move, legal_moves, notation};
-use damiera_rules::position::{Position, Setup, fen};
+use damiera_rules::position::{Position, Setup, fen, promotion_row};
 use damiera_rules::variant::{self, OnBoard, Rules};
 
 /// Moves by which a game must be ahead of the usual one to be taken for the one that was played.
@@ -189,7 +189,7 @@ fn play<G: Geometry>(
         (Some(_), Some(_)) => (as_told(named, rules), None),
         (None, _) => {
             let told = squares::<G>(named, rules);
-            let after = told.and_then(|told| after::<G>(&told, before));
+            let after = told.and_then(|told| after::<G>(&told, before, rules));
             let mut word = as_told(named, rules);
             // First and last square can also be those of another capture: the board shows what was taken.
             if let (true, Some(after)) = (told.is_some_and(|told| told.captured.count() > 0), &after) {
@@ -215,15 +215,20 @@ fn fitting<'m, G: Geometry>(
     })
 }
 
-/// The position after an illegal move; `None` if it cannot be made at all.
-fn after<G: Geometry>(told: &Told<G::Set>, before: &Position<G::Set>) -> Option<Position<G::Set>> {
+/// The position after an illegal move; `None` if it cannot be made at all. A man that ends on its far row is a king.
+fn after<G: Geometry>(
+    told: &Told<G::Set>,
+    before: &Position<G::Set>,
+    rules: &Rules,
+) -> Option<Position<G::Set>> {
     let piece = before.piece(told.from)?;
     let stays = before.occupied() & !(told.captured | G::Set::of(told.from));
     if stays.contains(told.to) {
         return None;
     }
     let mut after = *before;
-    after.play_unchecked(&Move::of_piece::<G>(piece, told.from, told.to, told.captured, false));
+    let promotes = piece.role == Role::Man && promotion_row::<G::Set>(rules, piece.color).contains(told.to);
+    after.play_unchecked(&Move::of_piece::<G>(piece, told.from, told.to, told.captured, promotes));
     Some(after)
 }
 
