@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
 
 1. 32-28 20-25 0-2
 "#,
-    check: Some(Check::OfRecord(check)),
+    check: Some(Check::OfResult { record: Some(check), game: None }),
 };
 
 fact! {

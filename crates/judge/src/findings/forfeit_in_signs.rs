@@ -16,7 +16,7 @@ pub static KIND: Kind = Kind {
 
 *
 "#,
-    check: Some(Check::OfGame(check)),
+    check: Some(Check::OfResult { record: None, game: Some(check) }),
 };
 
 fact! {
@@ -33,7 +33,6 @@ fact! {
 
 /// Finds a result in signs.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    // Asked first: hardly any result is in signs.
     let record = played.record;
     let terminator = || record.tokens.get(record.terminator()?).map(|token| record.slice(token.span));
     let tag = record.value(Tag::Result).unwrap_or_default();

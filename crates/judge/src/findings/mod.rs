@@ -11,6 +11,7 @@
 
 use std::sync::LazyLock;
 
+use damiera_record::notation::result::is_usual;
 use damiera_record::record::{Record, Span};
 use damiera_rules::board::Color;
 use damiera_rules::movegen::Way;
@@ -181,24 +182,29 @@ registry! {
 
 /// The checks of all kinds, in the order of the kinds.
 struct Checks {
-    of_record: Vec<fn(&Record<'_>, &mut Vec<Finding>)>,
-    of_game: Vec<fn(&Played<'_>, &mut Vec<Finding>)>,
+    of_record: Vec<OfRecord>,
+    of_game: Vec<OfGame>,
+    /// Those that find nothing where the result [is usual](is_usual).
+    of_result: (Vec<OfRecord>, Vec<OfGame>),
 }
 
+type OfRecord = fn(&Record<'_>, &mut Vec<Finding>);
+type OfGame = fn(&Played<'_>, &mut Vec<Finding>);
+
 static CHECKS: LazyLock<Checks> = LazyLock::new(|| {
-    let (mut of_record, mut of_game) = (Vec::new(), Vec::new());
+    let (mut of_record, mut of_game, mut of_result) = (Vec::new(), Vec::new(), (Vec::new(), Vec::new()));
     for kind in ALL {
         match kind.check {
             Some(Check::OfRecord(check)) => of_record.push(check),
             Some(Check::OfGame(check)) => of_game.push(check),
-            Some(Check::OfBoth { record, game }) => {
-                of_record.push(record);
-                of_game.push(game);
+            Some(Check::OfResult { record, game }) => {
+                of_result.0.extend(record);
+                of_result.1.extend(game);
             }
             Some(Check::OfPly(_)) | None => {}
         }
     }
-    Checks { of_record, of_game }
+    Checks { of_record, of_game, of_result }
 });
 
 /// Runs every check of the record itself and adds what they find, each check's findings in order of place.
@@ -207,6 +213,9 @@ static CHECKS: LazyLock<Checks> = LazyLock::new(|| {
 pub fn check_record(record: &Record<'_>, findings: &mut Vec<Finding>) {
     for check in &CHECKS.of_record {
         check(record, findings);
+    }
+    if !is_usual(record) {
+        CHECKS.of_result.0.iter().for_each(|check| check(record, findings));
     }
 }
 
@@ -222,21 +231,24 @@ pub fn check_game(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for check in &CHECKS.of_game {
         check(played, findings);
     }
+    if !is_usual(played.record) {
+        CHECKS.of_result.1.iter().for_each(|check| check(played, findings));
+    }
 }
 
 /// A check: it looks, and adds what it finds.
 #[derive(Clone, Copy, Debug)]
 pub enum Check {
     /// Needs the record alone.
-    OfRecord(fn(&Record<'_>, &mut Vec<Finding>)),
+    OfRecord(OfRecord),
     /// Needs the game as it was replayed: what was on the board, and how far it could be followed.
-    OfGame(fn(&Played<'_>, &mut Vec<Finding>)),
-    /// Needs the record, and for what that leaves open the game.
-    OfBoth {
+    OfGame(OfGame),
+    /// Looks at the result alone, and finds nothing where it [is usual](is_usual).
+    OfResult {
         /// Finds what the record alone shows.
-        record: fn(&Record<'_>, &mut Vec<Finding>),
+        record: Option<OfRecord>,
         /// Finds what only the game shows.
-        game: fn(&Played<'_>, &mut Vec<Finding>),
+        game: Option<OfGame>,
     },
     /// Is that of replay, ply by ply: a ply broke a rule of play.
     OfPly(BrokenRule),

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::fmt;
 
 use crate::draws::NotedClaim;
-use damiera_record::clocks::Clocks;
+use damiera_record::clocks::{Clocks, NO_CLOCKS};
 use damiera_record::notation::annotation::{WrittenNote, arbiter_notes};
 use damiera_record::record::{Record, Span, ply_that_stands};
 use damiera_rules::board::{Color, Square};
@@ -112,6 +112,9 @@ impl<'a> Played<'a> {
     /// What the record says about time.
     #[must_use]
     pub fn clocks(&self) -> &Clocks {
+        if !Clocks::may_be_in(self.record) {
+            return &NO_CLOCKS;
+        }
         self.clocks.get_or_init(|| Clocks::of(self.record, self.began, self.taken_back))
     }
 

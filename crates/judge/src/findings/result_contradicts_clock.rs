@@ -57,7 +57,6 @@ words! {
 /// Finds a result that a fallen flag contradicts.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let clocks = played.clocks();
-    // Nearly all records say nothing about time.
     if played.winner.is_some() || clocks.say_nothing() && played.record.tag(Tag::Termination).is_none() {
         return;
     }

@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
 
 1. 32-28 20-25 0-2
 "#,
-    check: Some(Check::OfBoth { record: check, game: check_words }),
+    check: Some(Check::OfResult { record: Some(check), game: Some(check_words) }),
 };
 
 fact! {
@@ -59,12 +59,14 @@ struct Ends<'t> {
 
 impl<'t> Ends<'t> {
     fn of(record: &Record<'t>) -> Option<Ends<'t>> {
-        let value = record.value(Tag::Result)?;
         let terminator = terminator(record);
         // Nearly always both are written alike.
-        if terminator.is_some_and(|terminator| record.slice(terminator.span) == value) {
+        if let (Some(pair), Some(terminator)) = (record.tag(Tag::Result), terminator)
+            && pair.value.is_some_and(|value| record.slice(terminator.span) == record.slice(value))
+        {
             return None;
         }
+        let value = record.value(Tag::Result)?;
         // What a tag leaves open nothing contradicts; then no words have to be read.
         let tag = Outcome::parse(value).filter(|tag| *tag != Outcome::None)?;
         let (written, span) = match terminator {

@@ -55,6 +55,10 @@ pub enum Shows {
     Took(Duration),
 }
 
+/// The clocks of a record that says nothing about time.
+pub static NO_CLOCKS: Clocks =
+    Clocks { readings: Vec::new(), used: [None, None], allowances: [None, None], hourglass: false };
+
 impl Clocks {
     /// Whether neither a comment nor a tag says how much time was left or used.
     #[must_use]
@@ -62,11 +66,17 @@ impl Clocks {
         self.readings.is_empty() && self.used.iter().all(Option::is_none)
     }
 
+    /// Whether a record may say anything about time: nearly none does.
+    #[inline]
+    #[must_use]
+    pub const fn may_be_in(record: &Record<'_>) -> bool {
+        record.tags.have_any(OF_TIME) || record.contents.has_commands()
+    }
+
     /// The clocks of a record whose ply 1 is made by `began`, and of which these plies were taken back.
     #[must_use]
     pub fn of(record: &Record<'_>, began: Color, taken_back: &[usize]) -> Clocks {
-        // Nearly all records say nothing about time.
-        if !record.tags.have_any(OF_TIME) && !record.contents.has_commands() {
+        if !Clocks::may_be_in(record) {
             return Clocks::default();
         }
         let control = Allowance::of(record, Tag::TimeControl);

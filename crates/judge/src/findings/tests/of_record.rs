@@ -35,9 +35,9 @@ fn a_clean_game_has_no_findings() {
 
 #[test]
 fn examples_of_the_record_yield_their_code_alone() {
-    for kind in
-        ALL.iter().filter(|kind| matches!(kind.check, Some(Check::OfRecord(_) | Check::OfBoth { .. })))
-    {
+    for kind in ALL.iter().filter(|kind| {
+        matches!(kind.check, Some(Check::OfRecord(_) | Check::OfResult { record: Some(_), .. }))
+    }) {
         let codes: Vec<_> = found(kind.example).into_iter().map(|(code, _)| code).collect();
         assert_eq!(codes, [kind.code], "{}", kind.code);
     }
@@ -46,7 +46,9 @@ fn examples_of_the_record_yield_their_code_alone() {
 #[test]
 fn examples_of_play_are_clean_records() {
     let is_text = |kind: &&&Kind| !["binary-file", "no-record", "unread-file"].contains(&kind.code);
-    let of_record = |kind: &&&Kind| matches!(kind.check, Some(Check::OfRecord(_) | Check::OfBoth { .. }));
+    let of_record = |kind: &&&Kind| {
+        matches!(kind.check, Some(Check::OfRecord(_) | Check::OfResult { record: Some(_), .. }))
+    };
     for kind in ALL.iter().filter(|kind| !of_record(kind)).filter(is_text) {
         assert_found(kind.example, &[]);
     }

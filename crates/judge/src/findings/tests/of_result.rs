@@ -1,6 +1,6 @@
 //! The result checked against the Termination tag and the claims noted, and results in signs: record, what is found.
 
-use crate::findings::{Fact, Finding};
+use crate::findings::{ALL, Check, Fact, Finding};
 use crate::report::Report;
 use damiera_record::notation::pdn;
 use damiera_rules::board::Color;
@@ -122,5 +122,24 @@ fn a_draw_that_was_claimed_and_due_is_no_win() {
         ("by agreement, which no move shows", format!("{asked} {{[%claim draw 6.3a]}} 2-0"), &[]),
     ] {
         assert_eq!(found("international", &record), expected, "{what}: {record}");
+    }
+}
+
+/// What is never asked of a usual result would find nothing in it.
+#[test]
+fn nothing_is_found_in_a_usual_result() {
+    for result in ["1-0", "0-1", "2-0", "0-2", "1-1", "1/2-1/2", "*"] {
+        for game_type in ["[GameType \"20\"]\n", "[GameType \"21\"]\n", "[GameType \"22\"]\n", ""] {
+            let text = format!("{game_type}[White \"Rossi\"]\n[Result \"{result}\"]\n\n{result}");
+            let record = pdn::parse(&text);
+            assert!(damiera_record::notation::result::is_usual(&record), "{text}");
+            let mut findings = Vec::new();
+            for kind in ALL {
+                if let Some(Check::OfResult { record: Some(check), .. }) = kind.check {
+                    check(&record, &mut findings);
+                }
+            }
+            assert!(findings.is_empty(), "{text} {findings:?}");
+        }
     }
 }

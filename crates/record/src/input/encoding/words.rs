@@ -18,22 +18,24 @@ const LONGEST: usize = 32;
 
 /// What the words at the beginning of a text show.
 #[derive(Debug, Default)]
-pub(super) struct Words<'b> {
+pub(super) struct Words {
     /// The beginning, in small letters as far as it is ASCII.
     small: Vec<u8>,
     /// The languages that were asked for, by their codes, and whether a word of theirs alone is there.
     asked: Vec<(&'static str, bool)>,
-    /// The words beyond ASCII.
-    beyond_ascii: HashSet<&'b [u8]>,
+    /// The different words beyond ASCII, a blank after each.
+    beyond_ascii: Vec<u8>,
 }
 
-impl<'b> Words<'b> {
+impl Words {
     /// Looks through the beginning of a text that is not UTF-8.
-    pub(super) fn of(text: &'b [u8]) -> Words<'b> {
+    pub(super) fn of(text: &[u8]) -> Words {
         let head = text.get(..HEAD).unwrap_or(text);
         let words = head.split(|byte| !is_letter(*byte));
         let is_word = |word: &&[u8]| (3..=LONGEST).contains(&word.len()) && !word.is_ascii();
-        let beyond_ascii = words.filter(is_word).take(MOST).collect();
+        let beyond_ascii: HashSet<&[u8]> = words.filter(is_word).take(MOST).collect();
+        let beyond_ascii =
+            beyond_ascii.into_iter().flat_map(|word| word.iter().chain(b" ")).copied().collect();
         Words { small: head.to_ascii_lowercase(), asked: Vec::new(), beyond_ascii }
     }
 
@@ -64,18 +66,15 @@ impl<'b> Words<'b> {
 
     /// The most words that can be known in any encoding: of several in one, each has three letters and a sign behind it.
     pub(super) fn most_known(&self) -> usize {
-        self.beyond_ascii.iter().map(|word| word.len().div_ceil(4)).sum()
+        self.beyond_ascii.split(|byte| *byte == b' ').map(|word| word.len().div_ceil(4)).sum()
     }
 
     /// How many different words of any language there are, read in an encoding.
     pub(super) fn known_in(&self, encoding: Encoding) -> usize {
-        let words = self.beyond_ascii.iter().map(|word| encoding.decode(word));
+        let lower = encoding.decode(&self.beyond_ascii).to_lowercase();
         // A byte that is no letter in this encoding ends a word.
-        let lower = |text: &str| {
-            let words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_ascii());
-            words.map(str::to_lowercase).filter(|word| is_written_word(word)).collect::<Vec<_>>()
-        };
-        words.flat_map(|text| lower(&text)).collect::<HashSet<String>>().len()
+        let words = lower.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_ascii());
+        words.filter(|word| is_written_word(word)).collect::<HashSet<&str>>().len()
     }
 }
 

@@ -93,6 +93,13 @@ fn begins_glued_game(result: &[u8], follows: &[u8]) -> bool {
 /// The bytes of a result as the parser reads it.
 #[cold]
 fn as_parsed(window: &[u8]) -> Option<usize> {
+    // Nearly all that is in brackets are marks of diagrams, `[#]`.
+    if let [b'[', sign, ..] = window
+        && sign.is_ascii_graphic()
+        && !matches!(sign, b'0'..=b'9' | b'G' | b'\\')
+    {
+        return None;
+    }
     let length = window.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();
     let line = window.get(..length)?;
     let parsed = |text: &[u8]| terminator(text).ok().map(|(rest, ())| text.len() - rest.len());

@@ -31,6 +31,7 @@ mod initial;
 mod of_names;
 mod reason;
 mod recorded;
+mod usual;
 mod words;
 
 use by_name::are_called_as_colors;
@@ -46,6 +47,7 @@ pub(in crate::notation) use initial::{is_either, side_in_language};
 pub use of_names::{first_named, turned};
 pub use reason::{Reason, mentions_time, score_and_reason, time_decides};
 pub use recorded::{RecordedResult, said_in_words};
+pub use usual::is_usual;
 pub use words::{says_more, says_won};
 pub(in crate::notation) use words::{says_score_and_winner, says_whose};
 

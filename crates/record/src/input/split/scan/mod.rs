@@ -203,27 +203,32 @@ impl Scan {
 
     fn blanks(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
         let rest = data.get(self.at..).unwrap_or_default();
-        let length = rest.iter().position(|byte| !is_blank(*byte)).unwrap_or(rest.len());
-        let run = rest.get(..length).unwrap_or_default();
-        let ends = run.iter().filter(|byte| **byte == b'\n').count();
-        if ends > 0 || run != b" " && run.contains(&b'\r') {
+        let (mut length, mut feeds, mut returns) = (0, 0_u32, 0_u32);
+        let mut last = b' ';
+        // In one go: they are few, nearly always.
+        while let Some(&byte) = rest.get(length).filter(|byte| is_blank(**byte)) {
+            feeds = feeds.saturating_add(u32::from(byte == b'\n'));
+            returns = returns.saturating_add(u32::from(byte == b'\r'));
+            last = byte;
+            length += 1;
+        }
+        if (feeds, returns) != (0, 0) {
             self.line_start = true;
             self.words = false;
-            self.count_line_ends(run, ends);
+            self.count_line_ends(feeds, returns);
         }
-        self.column_one = matches!(run.last(), Some(b'\n' | b'\r'));
+        self.column_one = matches!(last, b'\n' | b'\r');
         self.at += length;
         self.close_after_gap(found);
     }
 
-    /// Counts the line ends of blanks with this many line feeds. More blanks may follow.
-    fn count_line_ends(&mut self, blanks: &[u8], feeds: usize) {
+    /// Counts line feeds and carriage returns. More blanks may follow.
+    fn count_line_ends(&mut self, feeds: u32, returns: u32) {
         if (self.feeds, self.returns) == (0, 0) {
             self.blank_above = self.open.is_some_and(|open| open.blank_line);
         }
-        let returns = blanks.iter().filter(|byte| **byte == b'\r').count();
-        self.feeds = self.feeds.saturating_add(u32::try_from(feeds).unwrap_or(u32::MAX));
-        self.returns = self.returns.saturating_add(u32::try_from(returns).unwrap_or(u32::MAX));
+        self.feeds = self.feeds.saturating_add(feeds);
+        self.returns = self.returns.saturating_add(returns);
         let is_blank_line = self.blank_above || self.line_ends() >= 2;
         if let Some(open) = &mut self.open {
             open.blank_line = is_blank_line;
