@@ -70,17 +70,17 @@ impl FileNotation {
             && !FileNotation::holds_game(head, encoding)
     }
 
-    /// What cuts the file into games, where that is not PDN's own.
+    /// What cuts the file, whose text is in this encoding, into games, where that is not PDN's own.
     #[must_use]
-    pub fn cutter(&self) -> Option<Box<dyn Cutter>> {
+    pub fn cutter(&self, encoding: FileEncoding) -> Option<Box<dyn Cutter>> {
         match self {
             FileNotation::Pdn => None,
             FileNotation::Archive(layout) => {
-                Some(Box::new(RowCutter::new(archive::HeadingRows::new(*layout))))
+                Some(Box::new(RowCutter::new(archive::HeadingRows::new(*layout), encoding)))
             }
-            FileNotation::Table(table) => Some(Box::new(RowCutter::new(table::Rows::new(table)))),
+            FileNotation::Table(table) => Some(Box::new(RowCutter::new(table::Rows::new(table), encoding))),
             FileNotation::Scoresheet(typing) => {
-                Some(Box::new(RowCutter::new(scoresheet::Lines::new(*typing))))
+                Some(Box::new(RowCutter::new(scoresheet::Lines::new(*typing), encoding)))
             }
         }
     }

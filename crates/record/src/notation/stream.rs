@@ -56,7 +56,7 @@ impl Stream {
         };
         let notation = FileNotation::recognise(head, of_text(encoding, wide));
         let line_end = LineEnd::shown(head);
-        if let Some(cutter) = notation.cutter() {
+        if let Some(cutter) = notation.cutter(of_text(encoding, wide)) {
             splitter.cut_by(cutter);
         }
         if let Some(headings) = notation.headings(of_text(encoding, wide)) {
@@ -75,6 +75,11 @@ impl Stream {
     #[must_use]
     pub const fn notation(&self) -> &FileNotation {
         &self.notation
+    }
+
+    /// The encoding of the text that is cut.
+    const fn of_text(&self) -> FileEncoding {
+        of_text(self.encoding, self.wide)
     }
 
     /// How its lines end; `None` if its head is one line.
@@ -106,7 +111,7 @@ impl Stream {
         if self.origin.is_some() {
             return Ok(false);
         }
-        let encoding = of_text(self.encoding, self.wide);
+        let encoding = self.of_text();
         let head = self.splitter.head(encoding::HEAD);
         if !FileNotation::is_prose(head, encoding) {
             return Ok(false);
@@ -155,7 +160,7 @@ impl Stream {
             return Ok(Portion::of(self.splitter, range));
         };
         // From the character before: it must be a line end.
-        let encoding = self.wide.unwrap_or(Encoding::UTF_8);
+        let (encoding, of_text) = (self.wide.unwrap_or(Encoding::UTF_8), self.of_text());
         let length = encoding.encode("\n").unwrap_or_default().len() as u64;
         let before = range.start.checked_sub(length).ok_or_else(|| no_cut(range.start))?;
         let mut reader = match seek(before)? {
@@ -180,7 +185,7 @@ impl Stream {
         if let Some(wide) = self.wide {
             splitter.widen(wide);
         }
-        if let Some(mut cutter) = self.notation.cutter() {
+        if let Some(mut cutter) = self.notation.cutter(of_text) {
             cutter.resume();
             splitter.cut_by(cutter);
         }
@@ -200,7 +205,7 @@ impl Stream {
         // What is wrong with its head is wrong with all of it, and seen only from there.
         self.origin.is_none()
             && self.splitter.is_sound()
-            && self.notation.cutter().is_none_or(|mut cutter| cutter.resume())
+            && self.notation.cutter(self.of_text()).is_none_or(|mut cutter| cutter.resume())
     }
 }
 

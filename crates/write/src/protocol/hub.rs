@@ -65,8 +65,17 @@ impl Translate for Hub {
         let line = line.trim();
         let command = line.split_ascii_whitespace().next().unwrap_or_default();
         let (position, moves) = if command == "pos" {
-            let position = argument(line, "pos").ok_or("it has no pos=")?;
-            (position, argument(line, "moves").unwrap_or_default())
+            let (mut position, mut moves) = (None, "");
+            for (name, value) in arguments(line.strip_prefix(command).unwrap_or_default()) {
+                match (name, value) {
+                    ("pos", Some(value)) => position = Some(value),
+                    ("moves", Some(value)) => moves = value,
+                    _ => {
+                        return Err(format!("{name:?} is not an argument of pos, which has pos= and moves="));
+                    }
+                }
+            }
+            (position.ok_or("it has no pos=")?, moves)
         } else if OTHERS.contains(&command) {
             return Ok(());
         } else if command == line {
@@ -86,29 +95,29 @@ impl Translate for Hub {
     }
 }
 
-/// The value of an argument, without its quotes.
-fn argument<'l>(line: &'l str, name: &str) -> Option<&'l str> {
-    let mut rest = line;
-    loop {
-        rest = rest.trim_start();
-        let end = rest.find(|c: char| c.is_ascii_whitespace() || c == '=').unwrap_or(rest.len());
-        let (word, after) = rest.split_at_checked(end)?;
-        let Some(value) = after.strip_prefix('=') else {
-            if after.is_empty() {
-                return None;
-            }
-            rest = after;
-            continue;
-        };
-        let (value, after) = match value.strip_prefix('"') {
-            Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
-            None => value.split_once(|c: char| c.is_ascii_whitespace()).unwrap_or((value, "")),
-        };
-        if word == name {
-            return Some(value);
+/// The arguments of a command, each with its value, without quotes; a word without a value is one, too.
+fn arguments(line: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
+    let mut rest = line.trim_start();
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
         }
-        rest = after;
-    }
+        let end = rest.find(|sign: char| sign.is_ascii_whitespace() || sign == '=').unwrap_or(rest.len());
+        let (name, after) = rest.split_at_checked(end)?;
+        let (value, after) = match after.strip_prefix('=') {
+            None => (None, after),
+            Some(value) => {
+                let (value, after) = match value.strip_prefix('"') {
+                    Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
+                    None => value
+                        .split_at(value.find(|sign: char| sign.is_ascii_whitespace()).unwrap_or(value.len())),
+                };
+                (Some(value), after)
+            }
+        };
+        rest = after.trim_start();
+        Some((name, value))
+    })
 }
 
 /// Reads `32-28` or `28x19x23`: from, to, captured.
@@ -239,6 +248,16 @@ mod tests {
             (format!("W{}", "e".repeat(50)), Some(&ITALIAN), "it has 50 squares, italian draughts 32"),
             ("pos moves=\"1-2\"".to_owned(), None, "it has no pos="),
             ("hello there".to_owned(), None, "\"hello\" is not a command of the Hub protocol"),
+            (
+                format!("pos pos=W{} movs=\"1-7\"", "e".repeat(50)),
+                None,
+                "\"movs\" is not an argument of pos, which has pos= and moves=",
+            ),
+            (
+                format!("pos pos=W{} moves=1-7 20-24", "e".repeat(50)),
+                None,
+                "\"20-24\" is not an argument of pos, which has pos= and moves=",
+            ),
             (format!("pos pos=W{} moves=\"1-2-3\"", "e".repeat(50)), None, "\"1-2-3\" is not a move"),
         ] {
             assert_eq!(read(&line, rules).unwrap_err(), expected, "{line}");

@@ -216,6 +216,10 @@ impl<R: BufRead> Rows<R> {
         match row.r#type.as_str() {
             "game" => self.read_game(row),
             "gap" => self.read_gap(row),
+            // Rows of other types say nothing of a text; one that has a game in it does, whatever its type became.
+            other if !row.text.tags.is_empty() || !row.text.movetext.is_empty() => Err(Error::Usage(
+                format!("it has the text of a game, and its type is not \"game\" but {other:?}"),
+            )),
             _ => Ok(()),
         }
     }
@@ -262,7 +266,9 @@ impl<R: BufRead> Rows<R> {
         // What was read may be in another notation, whose games are separated in other ways.
         let is_pdn = || {
             let both = [&self.last, &gap[..], game].concat();
-            FileNotation::recognise(&both, FileEncoding::Detected(None)).cutter().is_none()
+            FileNotation::recognise(&both, FileEncoding::Detected(None))
+                .cutter(FileEncoding::Detected(None))
+                .is_none()
         };
         if are_apart(&self.last, &gap, game) || was_read && !is_pdn() {
             return gap;
@@ -454,13 +460,14 @@ mod tests {
         let whole = read(&rows(b""), SkippedLines::default());
         assert!(whole.contains("32-28") && whole.contains("31-27"), "{whole}");
         let of_another_file = br#"{"type":"game","file":"b","movetext":[{"kind":"comment","text":"a } b"}]}"#;
-        let between: [&[u8]; 4] =
-            [b"# rows\nnonsense\n", b"\xff\n", b"{\"type\":\"game\"}\n", of_another_file];
+        let of_no_type = b"\n{\"type\":\"gme\",\"movetext\":[{\"kind\":\"move\",\"text\":\"31-27\"}]}";
+        let between: [&[u8]; 5] =
+            [b"# rows\nnonsense\n", b"\xff\n", b"{\"type\":\"game\"}\n", of_another_file, of_no_type];
         let skipped = SkippedLines::default();
         assert_eq!(read(&rows(&[&between.concat()[..], b"\n"].concat()), skipped.clone()), whole);
         let told: Vec<String> = std::iter::from_fn(|| skipped.take()).collect();
         let rows: Vec<&str> =
             told.iter().filter_map(|why| Some(why.split_once(" cannot be read")?.0)).collect();
-        assert_eq!(rows, ["row 3", "row 4", "row 5", "row 6"], "{told:?}");
+        assert_eq!(rows, ["row 3", "row 4", "row 5", "row 6", "row 7"], "{told:?}");
     }
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::cutter::{Cutter, Stop};
 use super::outline::{DOS_END, is_blank};
+use crate::input::encoding::{FileEncoding, decode};
 
 /// What a row is to the games of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +35,7 @@ pub trait RowJudge: fmt::Debug + Send {
     /// if all before it had been seen. False if what comes before makes a difference.
     fn resume(&mut self) -> bool;
 
-    /// What a row is. Blank rows come here too.
+    /// What a row is, in UTF-8. Blank rows come here too.
     fn judge(&mut self, row: &[u8]) -> RowPlace;
 }
 
@@ -42,6 +43,8 @@ pub trait RowJudge: fmt::Debug + Send {
 #[derive(Debug)]
 pub struct RowCutter<J> {
     rows: J,
+    /// That of the stream: words show where games begin and end, whatever they are written in.
+    encoding: FileEncoding,
     begun: bool,
     /// Where the next row begins.
     at: usize,
@@ -52,9 +55,18 @@ pub struct RowCutter<J> {
 }
 
 impl<J: RowJudge> RowCutter<J> {
-    /// Begins a stream whose rows `rows` judges.
-    pub fn new(rows: J) -> RowCutter<J> {
-        RowCutter { rows, begun: false, at: 0, open: None, next: None }
+    /// Begins a stream in this encoding whose rows `rows` judges.
+    pub fn new(rows: J, encoding: FileEncoding) -> RowCutter<J> {
+        RowCutter { rows, encoding, begun: false, at: 0, open: None, next: None }
+    }
+
+    /// What a row is; nearly all are ASCII.
+    fn judge(&mut self, row: &[u8]) -> RowPlace {
+        if row.is_ascii() {
+            self.rows.judge(row)
+        } else {
+            self.rows.judge(decode(row, self.encoding).text().as_bytes())
+        }
     }
 
     /// Takes the row from `at` to `end` in.
@@ -62,7 +74,7 @@ impl<J: RowJudge> RowCutter<J> {
         let row = data.get(self.at..end).unwrap_or_default();
         // Where files of DOS were joined, the first row of the next comes right after the end of the one before.
         let ends = row.iter().take_while(|byte| **byte == DOS_END).count();
-        let place = self.rows.judge(row.get(ends..).unwrap_or_default());
+        let place = self.judge(row.get(ends..).unwrap_or_default());
         let says = |byte: &u8| !is_blank(*byte) && *byte != DOS_END;
         let first = row.iter().position(says);
         let last = row.iter().rposition(says);

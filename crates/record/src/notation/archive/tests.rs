@@ -37,7 +37,7 @@ fn stray<'t>(record: &Record<'t>) -> Vec<&'t str> {
 /// The games of a stream, cut from its first byte.
 fn cut(text: &str) -> Vec<String> {
     let mut splitter = Splitter::new(text.as_bytes());
-    splitter.cut_by(recognise(text).cutter().unwrap());
+    splitter.cut_by(recognise(text).cutter(FileEncoding::Detected(None)).unwrap());
     let mut games = Vec::new();
     while let Some(batch) = splitter.next_batch().unwrap() {
         let slices = batch.games.iter().map(|game| &batch.bytes[game.range.clone()]);

@@ -26,8 +26,12 @@ pub(in crate::notation) struct Rows {
     sides: Vec<usize>,
     has_moves: bool,
     has_result: bool,
+    /// Whether a result is below the moves that is of the next game, if one begins.
+    has_next_result: bool,
     /// The first heading of the game.
     first: Option<Tag>,
+    /// The row right above, if its number is 1.
+    first_row: Option<Vec<u8>>,
     /// The number of the last row, and whether a blank row follows it.
     last: Option<u32>,
     divided: bool,
@@ -57,7 +61,9 @@ impl Rows {
             sides,
             has_moves: false,
             has_result: false,
+            has_next_result: false,
             first: None,
+            first_row: None,
             last: None,
             divided: false,
             instead: None,
@@ -83,8 +89,14 @@ impl Rows {
 
     /// Whether a game begins with a row of this number, or began with the row before it.
     ///
-    /// A 1 in the place of 11 is misread if 12 follows: only the next row tells.
-    fn restarts(&mut self, number: Option<u32>) -> bool {
+    /// A 1 in the place of 11 is misread if 12 follows: only the next row tells. Of two rows that are the same, one is a copy.
+    fn restarts(&mut self, number: Option<u32>, row: &[u8]) -> bool {
+        let first = (number == Some(1)).then(|| row.trim_ascii_end().to_vec());
+        let is_copy = first.is_some() && self.has_moves && !self.divided && self.first_row == first;
+        self.first_row = first;
+        if is_copy {
+            return false;
+        }
         let last = std::mem::replace(&mut self.last, number);
         let divided = std::mem::take(&mut self.divided);
         if let Some(instead) = self.instead.take() {
@@ -113,8 +125,8 @@ impl Rows {
         let begins = (heads || goes_down) && self.has_moves;
         self.has_moves = !heads;
         if begins {
-            self.has_result = false;
-            self.first = None;
+            self.first = self.next_result();
+            self.has_result = self.first.is_some();
         }
         if begins { RowPlace::Begins } else { RowPlace::GoesOn }
     }
@@ -142,7 +154,10 @@ impl Rows {
             let begins = self.players == 2;
             self.players = if begins { 1 } else { self.players + 1 };
             self.has_moves = true;
-            self.has_result &= !begins;
+            if begins {
+                self.first = self.next_result();
+                self.has_result = self.first.is_some();
+            }
             return if begins { RowPlace::Begins } else { RowPlace::GoesOn };
         }
         let heading = cells.heading(self.lead);
@@ -176,10 +191,10 @@ impl Rows {
                 return RowPlace::GoesOn;
             }
             self.divided = true;
-            self.restarts(number);
+            self.restarts(number, row);
             return self.begin_below_moves(None, true);
         }
-        let restarts = self.restarts(number);
+        let restarts = self.restarts(number, row);
         if self.instead.is_some() {
             return RowPlace::MayBegin;
         }
@@ -207,6 +222,7 @@ impl Rows {
         };
         let moves = self.sides.iter().any(|&side| is_move(cells.text(side)));
         self.has_moves |= moves;
+        self.has_next_result &= !moves;
         if moves { RowPlace::GoesOn } else { RowPlace::Undecided }
     }
 
@@ -237,14 +253,21 @@ impl Rows {
         }
         // A result said again, the date or the time below the moves is of the game above, unless another one follows.
         if tag == Tag::Result || may_close(tag) {
+            self.has_next_result |= tag == Tag::Result;
             return Some(RowPlace::MayBegin);
         }
         speaks_of_moves(&text_of_bytes(cells.at(0))).then_some(RowPlace::GoesOn)
     }
 
+    /// The heading with which the game that begins has begun already, if that is its result.
+    fn next_result(&mut self) -> Option<Tag> {
+        std::mem::take(&mut self.has_next_result).then_some(Tag::Result)
+    }
+
     /// A game begins, unless one has begun that has no moves yet.
     fn begin_below_moves(&mut self, heading: Option<Tag>, restarts: bool) -> RowPlace {
         let begins = self.has_moves;
+        let heading = self.next_result().or(heading);
         if begins {
             self.has_result = heading == Some(Tag::Result);
             self.first = None;

@@ -261,7 +261,7 @@ fn what_is_said_below_the_moves_is_no_move_and_no_game() {
         let text = format!("{above}{below}");
         let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
         let mut splitter = Splitter::new(text.as_bytes());
-        splitter.cut_by(notation.cutter().expect("a table"));
+        splitter.cut_by(notation.cutter(FileEncoding::Detected(None)).expect("a table"));
         let mut plies = Vec::new();
         while let Some(batch) = splitter.next_batch().expect("it can be read") {
             for cut in &batch.games {
@@ -277,7 +277,7 @@ fn what_is_said_below_the_moves_is_no_move_and_no_game() {
 fn players(text: &str) -> Vec<[Option<String>; 2]> {
     let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
     let mut splitter = Splitter::new(text.as_bytes());
-    splitter.cut_by(notation.cutter().expect("a table"));
+    splitter.cut_by(notation.cutter(FileEncoding::Detected(None)).expect("a table"));
     let mut players = Vec::new();
     while let Ok(Some(batch)) = splitter.next_batch() {
         for cut in &batch.games {
@@ -288,6 +288,53 @@ fn players(text: &str) -> Vec<[Option<String>; 2]> {
         }
     }
     players
+}
+
+#[test]
+fn a_copy_of_the_first_row_begins_no_game() {
+    let head = "White;Rossi\nBlack;Verdi\nGameType;20\nNo;White;Black\n";
+    let rows = "1;32-27;18-22\n2;27x18;12x23\n";
+    for (rows, expected) in [
+        (format!("1;32-27;18-22\n{rows}"), vec![6]),
+        // A blank row, or another row, is between two games.
+        (format!("1;32-27;18-22\n\n{rows}"), vec![2, 4]),
+        (format!("1;32-28;18-22\n{rows}"), vec![2, 4]),
+        (format!("{rows}{rows}"), vec![4, 4]),
+    ] {
+        let text = format!("{head}{rows}");
+        let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+        let mut splitter = Splitter::new(text.as_bytes());
+        splitter.cut_by(notation.cutter(FileEncoding::Detected(None)).expect("a table"));
+        let mut plies = Vec::new();
+        while let Ok(Some(batch)) = splitter.next_batch() {
+            let games =
+                batch.games.iter().map(|cut| std::str::from_utf8(batch.game(cut)).unwrap_or_default());
+            plies.extend(games.map(|game| notation.parse(game).plies().count()));
+        }
+        assert_eq!(plies, expected, "{text}");
+    }
+}
+
+#[test]
+fn titles_and_results_stand_above_each_game() {
+    let text = |delimiter: char| {
+        let game = |names: &str, result: &str| {
+            format!("{names}\nRisultato: {result}\n\n1;21-18;10-14\n2;25-21;5-10\n\n")
+                .replace(';', &delimiter.to_string())
+        };
+        [
+            game("Bruni vs Berti, 23.9.1988", "1-0"),
+            game("Neri vs Ferri, 15.12.1968", "1/2-1/2"),
+            game("Boni vs Carli, 9 maggio 2011", "0-1"),
+            game("Ferri vs Bruni, 10 maggio 2011", "1-0"),
+        ]
+        .concat()
+    };
+    let named = |white: &str, black: &str| [Some(white.to_owned()), Some(black.to_owned())];
+    let expected = [("Bruni", "Berti"), ("Neri", "Ferri"), ("Boni", "Carli"), ("Ferri", "Bruni")];
+    for delimiter in [';', '\t'] {
+        assert_eq!(players(&text(delimiter)), expected.map(|(white, black)| named(white, black)));
+    }
 }
 
 #[test]
@@ -363,7 +410,7 @@ fn a_title_alone_is_above_the_columns() {
 fn games(text: &str) -> Vec<(String, Vec<(Tag, String)>)> {
     let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
     let mut splitter = Splitter::new(text.as_bytes());
-    splitter.cut_by(notation.cutter().expect("a table"));
+    splitter.cut_by(notation.cutter(FileEncoding::Detected(None)).expect("a table"));
     let mut games = Vec::new();
     while let Ok(Some(batch)) = splitter.next_batch() {
         for cut in &batch.games {

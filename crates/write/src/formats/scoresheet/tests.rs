@@ -20,7 +20,7 @@ fn read<T>(text: &str, mut see: impl FnMut(&Report<'_>) -> T) -> Vec<T> {
     let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
     assert!(matches!(notation, FileNotation::Scoresheet(_)), "{notation:?}\n{text}");
     let mut splitter = Splitter::new(text.as_bytes());
-    splitter.cut_by(notation.cutter().unwrap());
+    splitter.cut_by(notation.cutter(FileEncoding::Detected(None)).unwrap());
     let mut seen = Vec::new();
     while let Some(batch) = splitter.next_batch().unwrap() {
         for cut in &batch.games {

@@ -2,6 +2,7 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
+mod encodings;
 mod games;
 mod headings;
 mod plies;
@@ -23,7 +24,7 @@ fn recognise(text: &str) -> FileNotation {
 /// Cuts a text into games as a file would be.
 pub(super) fn games(text: &str) -> Vec<String> {
     let mut splitter = Splitter::new(text.as_bytes());
-    splitter.cut_by(recognise(text).cutter().expect("a scoresheet"));
+    splitter.cut_by(recognise(text).cutter(FileEncoding::Detected(None)).expect("a scoresheet"));
     let mut games = Vec::new();
     while let Some(batch) = splitter.next_batch().unwrap() {
         games.extend(batch.games.iter().map(|cut| String::from_utf8(batch.game(cut).to_vec()).unwrap()));
@@ -54,7 +55,7 @@ fn tokens(record: &Record<'_>) -> String {
 fn moves(text: &str) -> (usize, String) {
     let notation = recognise(text);
     let mut splitter = Splitter::new(text.as_bytes());
-    if let Some(cutter) = notation.cutter() {
+    if let Some(cutter) = notation.cutter(FileEncoding::Detected(None)) {
         splitter.cut_by(cutter);
     }
     let (mut count, mut moves) = (0, Vec::new());

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::recognise;
-use crate::input::Splitter;
+use crate::input::{FileEncoding, Splitter};
 use crate::notation::scoresheet::fair_copy::without_signs;
 use crate::notation::scoresheet::parse;
 
@@ -82,7 +82,7 @@ proptest! {
     #[test]
     fn a_file_of_scraps_is_accounted_for(text in scraps()) {
         let mut splitter = Splitter::new(text.as_bytes());
-        if let Some(cutter) = recognise(&text).cutter() {
+        if let Some(cutter) = recognise(&text).cutter(FileEncoding::Detected(None)) {
             splitter.cut_by(cutter);
         }
         while splitter.next_batch().unwrap().is_some() {}

@@ -181,7 +181,7 @@ fn a_game_with_tag_pairs_ends_all_headings() {
     );
     let notation = FileNotation::Scoresheet(Typing::default());
     let mut splitter = Splitter::new(text.as_bytes());
-    splitter.cut_by(notation.cutter().expect("sheets are cut by lines"));
+    splitter.cut_by(notation.cutter(FileEncoding::Detected(None)).expect("sheets are cut by lines"));
     splitter.follow(notation.headings(FileEncoding::Detected(None)).expect("sheets have headings"));
     let batch = splitter.next_batch().unwrap().unwrap();
     let game = |cut| std::str::from_utf8(batch.game(cut)).unwrap();

@@ -1,7 +1,7 @@
 //! Whole sheets in the ways in which people type them: the names and the plies of each game.
 
 use super::recognise;
-use crate::input::Splitter;
+use crate::input::{FileEncoding, Splitter};
 use crate::notation::scoresheet::parse;
 use crate::record::{Tag, Token, TokenKind};
 
@@ -9,7 +9,7 @@ use crate::record::{Tag, Token, TokenKind};
 fn told(text: &str) -> String {
     let notation = recognise(text);
     let mut splitter = Splitter::new(text.as_bytes());
-    if let Some(cutter) = notation.cutter() {
+    if let Some(cutter) = notation.cutter(FileEncoding::Detected(None)) {
         splitter.cut_by(cutter);
     }
     let mut games = Vec::new();
