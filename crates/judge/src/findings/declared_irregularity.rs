@@ -2,6 +2,7 @@
 
 use super::contradictory_notes::Answered;
 use super::fact::fact;
+use super::noted::says_accepted;
 use super::replies::Replies;
 use super::shown::Shown;
 use super::{Check, Fact, Finding, Kind, Played, Severity};
@@ -55,8 +56,10 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         let (number, words) = (played.rules.as_printed(article), words_of(text));
         let mut finding = declared(DeclaredIrregularity { article: number, words, side }, written, played);
         finding.side = side.or_else(|| played.mover(written.after));
+        let by = finding.side;
+        let accepted = || by.is_some() && says_accepted(played.notes(), played.rules, written.after, by);
         // Of two notes that contradict each other, neither counts.
-        match answer.filter(|_| contrary.is_none()) {
+        match answer.or_else(|| accepted().then_some(Answer::Accepted)).filter(|_| contrary.is_none()) {
             Some(answer) => {
                 finding.stands = Some(answer == Answer::Accepted);
                 finding.corrected = answer == Answer::Corrected;

@@ -19,6 +19,18 @@ pub(super) fn notes_of_ply<'n, 'a>(
     of_ply.take_while(move |note| note.after == ply)
 }
 
+/// Whether the arbiter noted under the article that says how irregularities are accepted (Italian 8.3: a touch is enough) what the
+/// opponent of `by` did after a ply.
+pub(super) fn says_accepted(notes: &[WrittenNote<'_>], rules: &Rules, ply: usize, by: Option<Color>) -> bool {
+    let accepts = |note: &WrittenNote<'_>| match (note.note, rules.acceptance) {
+        (Ok(ArbiterNote::Note { article, side, .. }), Some(accepts)) => {
+            is_same_article(accepts, article) && (side.is_none() || side != by)
+        }
+        _ => false,
+    };
+    notes_of_ply(notes, ply).any(accepts)
+}
+
 /// What the arbiter noted about an irregularity that the record shows too: both are one.
 #[derive(Debug, Default)]
 pub(crate) struct Noted {
@@ -76,6 +88,10 @@ impl Noted {
             let noted = noted.get_or_insert_default();
             noted.is_of_other = is_of_other;
             noted.answer = noted.answer.or(Some(Answer::Corrected));
+        }
+        if citation.is_some() && says_accepted(notes, rules, ply, by) {
+            let noted = noted.get_or_insert_default();
+            noted.answer = noted.answer.or(Some(Answer::Accepted));
         }
         noted
     }

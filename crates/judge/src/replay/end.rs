@@ -5,7 +5,7 @@ use super::written::WrittenPly;
 use crate::findings::PlayedOnAfterTheEnd;
 use crate::findings::played_on_after_the_end::Lost;
 use damiera_rules::board::Geometry;
-use damiera_rules::movegen::{can_move, winner};
+use damiera_rules::movegen::{can_move, is_won, winner};
 use damiera_rules::position::find_square;
 
 impl<G: Geometry> Follower<'_, G> {
@@ -13,6 +13,23 @@ impl<G: Geometry> Follower<'_, G> {
     pub(super) fn is_over(&self) -> bool {
         let positions = self.line.candidates().iter().map(|candidate| &candidate.position);
         self.pending.is_none() && positions.into_iter().all(|position| !can_move::<G>(position, self.rules))
+    }
+
+    /// Whether an irregular ply before this one, which waits for an answer, crowned the first king where that wins.
+    pub(super) fn is_won_unless_corrected(&self) -> bool {
+        let positions = self.line.candidates().iter().map(|candidate| &candidate.position);
+        self.pending.is_some() && positions.into_iter().all(|position| is_won(position, self.rules))
+    }
+
+    /// A reply to an irregular ply that won the game: as the last ply it accepts what was done, and comes after the end. Where the
+    /// players go on, there was no king: it cannot follow, and the record is in doubt.
+    pub(super) fn reply_to_win(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
+        let position = *self.line.first();
+        let mover = find_square(&self.rules.names, written.mv.from).and_then(|from| position.piece(from));
+        if ply == self.plies.len() && mover.is_some_and(|piece| piece.color == position.turn()) {
+            self.accept(ply, position.turn());
+        }
+        self.played_on(ply, written)
     }
 
     /// A ply after the end: of the side that has lost already, or of the winner.

@@ -317,6 +317,7 @@ impl<G: Geometry> Follower<'_, G> {
             Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
             Some(Unresolved::Illegal(_)) if self.goes_back_to_broken_off(ply, written) => None,
             Some(Unresolved::Illegal(_)) if self.is_over() => self.played_on(ply, written),
+            Some(Unresolved::Illegal(_)) if self.is_won_unless_corrected() => self.reply_to_win(ply, written),
             Some(Unresolved::Illegal(squares)) => self.irregular(ply, written, &squares),
         }
     }

@@ -423,7 +423,9 @@ manual-declared-note =
     somebody would not accept. It is written in a comment after the ply, or before
     the first: [%note 5.7 "the board fell"].
 
-    It is reported as it was noted; only the number of the article is checked.
+    It is reported as it was noted; only the number of the article is checked. Under
+    the article that says how irregularities are accepted (international 5.9, Italian
+    8.3), the irregularity at that ply stands.
     .summary = the arbiter noted something
 
 manual-declared-claim =

@@ -72,6 +72,26 @@ fn irregularities_of_hands() {
                 &["declared-irregularity@2 black 8.1.4: accepted"],
             ),
             (
+                "8.3: a touch accepts, noted under its own article",
+                r#"1. 22-18 12-16 {[%irregularity 8.1.4 "took it back"] [%note 8.3 "touched 26" white]} *"#,
+                &["declared-irregularity@2 black 8.1.4: accepted", "declared-note@2 white 8.3"],
+            ),
+            (
+                "8.3: whoever is not named is the opponent",
+                r#"1. 22-18 12-16 {[%irregularity 8.1.4 "took it back"] [%note 8.3 "touched 26"]} *"#,
+                &["declared-irregularity@2 black 8.1.4: accepted", "declared-note@2 8.3"],
+            ),
+            (
+                "8.3: the player's own touch accepts nothing",
+                r#"1. 22-18 12-16 {[%irregularity 8.1.4 "took it back"] [%note 8.3 "touched 5" black]} *"#,
+                &["declared-irregularity@2 black 8.1.4", "declared-note@2 black 8.3"],
+            ),
+            (
+                "8.3: a touch accepts what the moves show, too",
+                r#"1. 23-20 11-14 2. 22-19 14x23 3. 28x19 10-14 4. 31-28 {[%note 8.3 "touched 9" black]} *"#,
+                &["missed-capture@7 white 8.1.6 (6.1): accepted", "declared-note@7 black 8.3"],
+            ),
+            (
                 "corrected: the record shows the move made in the end",
                 r#"1. 22-18 {[%irregularity 8.1.3 "x" corrected]} 12-16 *"#,
                 &["declared-irregularity@1 white 8.1.3: corrected"],

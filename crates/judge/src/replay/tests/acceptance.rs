@@ -92,6 +92,33 @@ fn an_answer_that_cannot_be_played_may_be_on_the_board_without_the_irregular_ply
 }
 
 #[test]
+fn a_win_by_an_irregular_ply() {
+    check(
+        "breakthrough",
+        &[
+            (
+                "the reply accepts the first king, and comes after the end",
+                "[FEN \"W:W8,31:B34,20\"] 1. 8-1 20-25 *",
+                &["illegal-man-move@1 white: accepted by 2", "played-on-after-the-end@2 black: open"],
+                "broken 1/2",
+            ),
+            (
+                "so does a capture",
+                "[FEN \"W:W7,40:B12,44\"] 1. 7-1 44x35 *",
+                &["missed-capture@1 white: accepted by 2", "played-on-after-the-end@2 black: open"],
+                "broken 1/2",
+            ),
+            (
+                "players who go on have seen no king",
+                "[FEN \"W:W8,31:B34,20\"] 1. 8-1 20-25 2. 31-27 *",
+                &["illegal-man-move@1 white: open"],
+                "broken 0/3",
+            ),
+        ],
+    );
+}
+
+#[test]
 fn whose_turn() {
     check(
         "international",
