@@ -4,7 +4,8 @@
 //! a sheet must not put the blame on players for all the rest. Two things speak for the other reading, and neither is
 //! ever met by chance:
 //!
-//! - It follows the record much further, with fewer irregularities, and with no more quiet moves off the lines of the game.
+//! - It follows the record much further, with fewer irregularities, and with no more quiet moves off the lines of the game. A short record,
+//!   as where the players noticed the board after a few moves, it follows to the end, with one irregular ply at most, and fewer than as written.
 //! - The moves as a whole say so, however early the slip is. Mirrored, many of the quiet moves join squares that are
 //!   on no line of the game, and hardly any do once they are read backward; turned, each side moves toward its own first row.
 //!
@@ -24,6 +25,9 @@ use damiera_rules::variant::Rules;
 
 /// How many of the moves that one reading finds wrong another may, and still be believed by them alone.
 const ONE_IN: usize = 8;
+
+/// The fewest plies of a short record that a reading must find legal.
+const PLIES_OF_SHORT: usize = 5;
 
 /// How far a reading follows a record.
 #[derive(Clone, Copy, Debug)]
@@ -105,7 +109,7 @@ pub(super) fn doubt(as_written: &AsWritten<'_>, first: usize) -> Option<Doubt> {
     let tried = views.into_iter().filter(|&view| as_written.may_be_seen(view)).filter_map(|view| {
         let reading = Reading { view, start: false };
         let other = reading.apply(as_written.record, rules, |read| Extent::of(read, rules));
-        carries(view, first, &own, &other).then_some((reading, other))
+        carries(view, first, as_written.game.plies, &own, &other).then_some((reading, other))
     });
     // Of equals the first, which is the simplest.
     let (reading, other) =
@@ -113,8 +117,8 @@ pub(super) fn doubt(as_written: &AsWritten<'_>, first: usize) -> Option<Doubt> {
     Some(offer(as_written, first, reading, &other))
 }
 
-/// Whether one reading carries a record much further than another that goes wrong at a ply.
-fn carries(view: View, first: usize, own: &Extent, other: &Extent) -> bool {
+/// Whether one reading carries a record of so many plies much further than another that goes wrong at a ply.
+fn carries(view: View, first: usize, plies: usize, own: &Extent, other: &Extent) -> bool {
     // Seen from another side, letters can name squares of the other colour, which are no squares of the game: a move that
     // cannot be read is no better than one that joins squares of no diagonal.
     if other.replayed < own.replayed || other.moves.quiet < own.moves.quiet {
@@ -125,6 +129,13 @@ fn carries(view: View, first: usize, own: &Extent, other: &Extent) -> bool {
     let further = legal.max(other.replayed.saturating_sub(other.errors)) >= first - 1 + more
         && other.weight() >= own.weight() + i64::try_from(more).unwrap_or(i64::MAX)
         && other.moves.leaps <= own.moves.leaps;
+    let to_the_end = other.replayed == plies
+        && other.errors < MORE_THAN_A_SLIP
+        && plies - other.errors >= PLIES_OF_SHORT
+        && (own.errors > other.errors || own.replayed + PLIES_OF_SHORT <= plies)
+        && other.moves.leaps <= own.moves.leaps
+        // On a board that is turned, every man goes toward its own first row; where two plies are exchanged, few do.
+        && (view != View::Turned || own.moves.backward == own.moves.quiet);
     let (of_own, of_other) = match view {
         View::Turned => (own.moves.backward, other.moves.backward),
         View::Mirrored | View::TurnedAndMirrored => (own.moves.leaps, other.moves.leaps),
@@ -138,7 +149,7 @@ fn carries(view: View, first: usize, own: &Extent, other: &Extent) -> bool {
                 && other.moves.backward * 2 <= other.moves.quiet
         }
     };
-    further || as_a_whole && of_other * ONE_IN <= of_own
+    further || to_the_end || as_a_whole && of_other * ONE_IN <= of_own
 }
 
 /// What is said of a reading that is not taken.

@@ -38,7 +38,8 @@ pub(super) struct Doubt {
 impl Doubt {
     /// What speaks against the record, where a player would be charged.
     pub(super) fn of(as_written: &AsWritten<'_>) -> Option<Doubt> {
-        Doubt::of_plies(as_written).or_else(|| carried::doubt(as_written, as_written.first_charge()?.ply?))
+        let first = || as_written.first_irregularity()?.ply;
+        Doubt::of_plies(as_written).or_else(|| carried::doubt(as_written, first()?))
     }
 
     /// Whether plies are lost, or there are too many.

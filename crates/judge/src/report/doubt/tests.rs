@@ -470,6 +470,30 @@ proptest! {
     }
 }
 
+/// Rulebooks give five moves to notice that the board is turned or mirrored: an irregular ply among them hides neither.
+#[test]
+fn a_short_sheet_from_another_side_with_an_irregular_ply_charges_nobody() {
+    for (what, record, expected) in [
+        (
+            "mirrored, and Black moves a man sideways at the end",
+            "[GameType \"24\"] 1. 10-14 22-17 2. 7-10 24-19 3. 2-7 27-24 4. 11-16 19-15 5. 10x19 17-18 *",
+            &["other-reading@2"][..],
+        ),
+        (
+            "turned, and the side that is Black takes fewer pieces at the end",
+            "[GameType \"22\"] 1. 11-14 21-18 2. 14x21 26x17 3. 10-14 25-21 4. 12-16 23-20 5. 16x23 27x20 *",
+            &["other-reading@1"],
+        ),
+        (
+            "the first two plies exchanged: every man but the first goes its way",
+            "[GameType \"22\"] 1. 12-16 23-19 2. 21-17 8-12 3. 25-21 4-8 4. 28-23 10-14 5. 19x10 16-20 *",
+            &["!wrong-side-first@1", "!moved-twice@3", "!missed-capture@10"],
+        ),
+    ] {
+        assert_eq!(judged(record).0, expected, "{what}: {record}");
+    }
+}
+
 /// The mirror image of a square with letters is one of the other colour, where nothing can be read.
 #[test]
 fn a_game_in_letters_that_can_be_followed_is_not_given_up_for_one_that_cannot() {

@@ -182,17 +182,26 @@ impl AsWritten<'_> {
     /// The first irregularity that a player would be charged with. What the arbiter noted, or a board written
     /// after it shows to be corrected, is not doubted.
     pub(super) fn first_charge(&self) -> Option<&Finding> {
-        let charges = self.found.iter().filter(|finding| {
+        self.first_untold(|finding| finding.citation.is_some())
+    }
+
+    /// The first irregularity of play, whether an article speaks of it or not, that nobody noted.
+    pub(super) fn first_irregularity(&self) -> Option<&Finding> {
+        self.first_untold(|finding| finding.citation.is_some() || finding.kind().broken_rule().is_some())
+    }
+
+    fn first_untold(&self, is_one: impl Fn(&Finding) -> bool) -> Option<&Finding> {
+        let found = self.found.iter().filter(|finding| {
             let is_told = finding.declared || finding.corrected || finding.noted.is_some();
-            finding.kind().severity == Severity::Error && finding.citation.is_some() && !is_told
+            finding.kind().severity == Severity::Error && !is_told && is_one(finding)
         });
-        charges.filter(|finding| finding.ply.is_some()).min_by_key(|finding| finding.ply)
+        found.filter(|finding| finding.ply.is_some()).min_by_key(|finding| finding.ply)
     }
 
     /// Whether a record that goes wrong as written may have been seen this way, its faults aside.
     pub(super) fn may_be_seen(&self, view: View) -> bool {
         let from_the_start = self.starts_as_always() && !self.says_that_the_second_side_begins();
-        let first = self.first_charge().and_then(|charge| charge.ply);
+        let first = self.first_irregularity().and_then(|finding| finding.ply);
         from_the_start
             && first.is_some_and(|first| match view {
                 View::Turned => first == 1,

@@ -131,6 +131,11 @@ impl Outcome {
             _ => {}
         }
         let text = unbracketed(text.trim());
+        // A score may end a sentence: `Risultato: 1-0.`
+        let text = match text.strip_suffix('.') {
+            Some(score) if score.ends_with(|sign: char| sign.is_ascii_digit()) => score,
+            _ => text,
+        };
         match text {
             "" | "*" | "?" | "-" => return Some(Outcome::None),
             "GB" => return Some(Outcome::First),
@@ -311,6 +316,8 @@ mod tests {
             "2-0 (na 45 zetten)",
             "1-0 in 45 Zügen",
             "(1-0)",
+            "1-0.",
+            "1 1/2 - 1/2.",
             "[GB]",
         ] {
             assert_eq!(Outcome::parse(text), Some(Outcome::First), "{text}");
