@@ -8,6 +8,9 @@ use damiera_rules::board::{Board, Square, SquareNames, WrittenSquare};
 
 use crate::confusion;
 
+/// How many rows are written twice one after the other, at most.
+pub(crate) const MOST_ROWS: usize = 4;
+
 /// The plies of a game as a sheet has them.
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
@@ -80,9 +83,23 @@ impl Sheet {
 
     /// Whether a place has the same squares as the place before it.
     pub(crate) fn repeats(&self, place: usize) -> bool {
+        self.are_again(place, 1)
+    }
+
+    /// Whether this number of plies has the same squares as those before them.
+    pub(crate) fn are_again(&self, place: usize, plies: usize) -> bool {
         let squares = |place: usize| self.places.get(place).map(|place| &place.written.squares);
-        let before = place.checked_sub(1).and_then(squares);
-        before.is_some_and(|before| !before.is_empty()) && before == squares(place)
+        (place..place + plies).all(|again| {
+            let before = again.checked_sub(plies).and_then(squares);
+            before.is_some_and(|before| !before.is_empty()) && before == squares(again)
+        })
+    }
+
+    /// Whether a place is in a row, or in several, with the same squares as those before it.
+    pub(crate) fn is_in_row_again(&self, place: usize) -> bool {
+        (2..=2 * MOST_ROWS).step_by(2).any(|plies| {
+            (0..plies).filter_map(|by| place.checked_sub(by)).any(|from| self.are_again(from, plies))
+        })
     }
 
     /// How the sheet names squares; `None` if it has no squares.

@@ -75,9 +75,11 @@ pub(super) struct Order {
 pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let count = page.plies.len();
     let as_read = Order { places: (0..count).collect(), columns: 1, in_part: false, handicap: 0 };
-    let by_columns = [1, 2]
-        .into_iter()
-        .flat_map(move |unit| by_lines(&page.lines, unit).into_iter().chain(by_length(count, unit)));
+    let has_one_column = are_rows_of_one_column(&page.lines);
+    let by_columns = [1, 2].into_iter().flat_map(move |unit| {
+        let without_lines = (!has_one_column).then(|| by_length(count, unit)).into_iter().flatten();
+        by_lines(&page.lines, unit).into_iter().chain(without_lines)
+    });
     let blocks = blocks_below_each_other(&page.lines);
     [as_read, second_first(0..count, count), below_each_other(count)]
         .into_iter()
@@ -86,6 +88,16 @@ pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
         .chain(by_columns)
         .chain(exchanged_in_part(count))
         .chain(blocks.into_iter().flat_map(within_block))
+}
+
+/// Whether the page shows one column of rows: each line has the two plies of one row, but for a few with one.
+///
+/// If columns had been read across, a line would have a row of each of them, or all would be in one line, or each cell in its own. Some
+/// order of so many always takes a row that was written twice to the end of the page, where it may be played once more.
+fn are_rows_of_one_column(lines: &[Vec<Item>]) -> bool {
+    let plies = |line: &Vec<Item>| line.iter().filter_map(Item::place).count();
+    let rows = lines.iter().filter(|line| plies(line) == 2).count();
+    lines.len() > 2 && 2 * rows > lines.len() && lines.iter().all(|line| plies(line) <= 2)
 }
 
 /// One of two columns slipped against the other, because cells were left blank.

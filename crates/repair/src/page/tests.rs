@@ -7,7 +7,7 @@ use damiera_judge::generate::Generator;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::FileEncoding;
 use damiera_record::notation::{FileNotation, pdn};
-use damiera_rules::variant::{INTERNATIONAL, ITALIAN, RUSSIAN, Rules};
+use damiera_rules::variant::{ENGLISH, INTERNATIONAL, ITALIAN, RUSSIAN, Rules};
 
 /// The plies of a generated game.
 fn game(rules: &'static Rules, seed: u64, plies: usize) -> Vec<String> {
@@ -188,4 +188,27 @@ fn a_copy_of_the_ply_before_it_is_no_column() {
     let (_, found) = of(text, &INTERNATIONAL);
     assert!(found.found.sure && found.columns.is_none(), "{:?}", found.found.proposals);
     assert_eq!(first(&found).join(" "), text.split_once(' ').unwrap().1.trim());
+}
+
+/// The copy of a row near the top could also be the only row of a last column, if it can be played once more at the end. But a page with
+/// one row in each line has one column.
+#[test]
+fn a_row_that_is_written_twice_is_no_column() {
+    let mut all = 0;
+    for rules in [&ITALIAN, &RUSSIAN, &ENGLISH, &INTERNATIONAL] {
+        for (seed, row) in (0..8).flat_map(|seed| [(seed, 0), (seed, 1), (seed, 2)]) {
+            let plies = game(rules, seed, 60);
+            let mut rows: Vec<(&str, &str)> =
+                plies.chunks(2).map(|row| (row[0].as_str(), row.get(1).map_or("", String::as_str))).collect();
+            rows.insert(row, rows[row]);
+            for text in [sheet(rows.iter().copied()), table(rows.iter().copied())] {
+                let (verdict, found) = of(&text, rules);
+                if verdict == Verdict::Broken {
+                    all += 1;
+                    assert_eq!((found.columns, first(&found)), (None, plies.clone()), "{text}");
+                }
+            }
+        }
+    }
+    assert!(all > 150, "{all}");
 }

@@ -2,7 +2,7 @@
 
 use super::{A_SLIP, Landed, SHOWN, Steps, after};
 use crate::lattice::{NONE, Slipped, Step};
-use crate::sheet::Written;
+use crate::sheet::{MOST_ROWS, Written};
 use crate::slip::{Kind, Slip};
 use damiera_record::record::{MoveKind, Separator};
 use damiera_rules::board::{Geometry, SquareSet as _};
@@ -24,8 +24,6 @@ const BACKWARD: f64 = 3.0;
 pub(super) const CORRECTED: f64 = SHOWN + 1.1;
 /// The number of plies in a row that has one too many.
 const MOST_IN_ROW: usize = 3;
-/// How many rows are written twice one after the other, at most.
-const MOST_ROWS: usize = 4;
 /// How many plies back the original of a copy is, at most.
 const MOST_BACK: usize = 3;
 
@@ -119,7 +117,7 @@ impl<G: Geometry> Steps<'_, G> {
         if !self.begins_row(position) {
             return;
         }
-        for plies in (2..=2 * MOST_ROWS).step_by(2).filter(|plies| self.are_again(place, *plies)) {
+        for plies in (2..=2 * MOST_ROWS).step_by(2).filter(|plies| self.sheet.are_again(place, *plies)) {
             // The last rows of a page are repeated at the head of the next one with their numbers.
             let is_numbered_again = plies > 2 && self.gap(place) == -(plies as i64);
             let cost =
@@ -141,7 +139,7 @@ impl<G: Geometry> Steps<'_, G> {
         legal: &[Move<G::Set>],
         to: &mut Vec<Landed<G::Set>>,
     ) {
-        let is_copied = |again: usize| self.are_again(again, 2) && self.gap(again) == 0;
+        let is_copied = |again: usize| self.sheet.are_again(again, 2) && self.gap(again) == 0;
         if !self.begins_row(position) || !(is_copied(place) || is_copied(place + 2)) {
             return;
         }
@@ -157,15 +155,6 @@ impl<G: Geometry> Steps<'_, G> {
                 to.push((step, cost, place + 2, after(&between, second)));
             }
         }
-    }
-
-    /// Whether this number of plies repeats those before them.
-    fn are_again(&self, place: usize, plies: usize) -> bool {
-        let squares = |place: usize| self.written(place).map(|written| &written.squares);
-        (place..place + plies).all(|again| {
-            let before = again.checked_sub(plies).and_then(squares);
-            before.is_some_and(|before| !before.is_empty()) && before == squares(again)
-        })
     }
 
     /// Adds the step over a place in which nobody wrote a ply and none was played.
