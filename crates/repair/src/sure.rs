@@ -141,9 +141,11 @@ fn is_over_others(edit: &Edit) -> bool {
     matches!(edit.kind, Kind::PairsExchanged | Kind::SameSideExchanged)
 }
 
-/// Whether what is written in the place of a ply shows nothing of it: `?`, `illegible`.
+/// Whether what is written in the place of a ply shows nothing of it: `?`, `illegible`; or another ply, whose characters are the same by
+/// chance if several are not.
 fn shows_nothing(edit: &Edit) -> bool {
-    edit.kind == Kind::Unreadable && !edit.written.contains(|character: char| character.is_ascii_digit())
+    let has_figures = edit.written.contains(|character: char| character.is_ascii_digit());
+    edit.kind == Kind::Unreadable && (!has_figures || edit.unexplained >= MOST_UNEXPLAINED)
 }
 
 /// What speaks against a proposal: too little of the game is as it is written, too few plies follow what is not.
@@ -296,6 +298,7 @@ mod tests {
             replayed: 20,
             verdict: Verdict::Legal,
             faults: Vec::new(),
+            charges: Vec::new(),
             passed_over: 0.0,
             is_gap_left: false,
             prior: None,

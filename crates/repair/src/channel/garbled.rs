@@ -10,21 +10,23 @@ const GARBLED: f64 = 4.5;
 const RIGHT: f64 = 0.3;
 /// Cost of each wrong character in such a ply, in nats.
 const WRONG: f64 = 2.6;
+/// The most that such a ply costs, and what it costs if none of its characters is right, in nats.
+///
+/// Another ply stands in its place then, and that says nothing of the move: not even how many figures its squares have. With more, a
+/// move that shares two figures with such a ply by chance would be surely the one that was played.
+pub(crate) const ANOTHER_PLY: f64 = 11.0;
 
 /// The cost, in nats, of a ply that no kind of slip explains completely; right characters make it lower.
 pub(super) fn garbled(pair: &Pair<'_>) -> f64 {
-    let of_squares = pair.written.iter().zip(pair.meant).map(|(&written, &meant)| {
-        let (written, meant) = (Name::of(written), Name::of(meant));
-        aligned(written.characters(), meant.characters())
-    });
-    let missing = pair.written.len().abs_diff(pair.meant.len()) as f64 * WRONG;
-    (GARBLED + of_squares.sum::<f64>() + missing).min(GARBLED + 10.0)
-}
-
-/// The cost of one short text written for another, character by character, in nats.
-fn aligned(written: &[u8], meant: &[u8]) -> f64 {
-    let (right, wrong) = compared(written, meant);
-    right as f64 * RIGHT + wrong as f64 * WRONG
+    let (mut right, mut wrong) = (0, pair.written.len().abs_diff(pair.meant.len()));
+    for (&written, &meant) in pair.written.iter().zip(pair.meant) {
+        let (same, others) = compared(Name::of(written).characters(), Name::of(meant).characters());
+        (right, wrong) = (right + same, wrong + others);
+    }
+    match right {
+        0 => ANOTHER_PLY,
+        right => (GARBLED + right as f64 * RIGHT + wrong as f64 * WRONG).min(ANOTHER_PLY),
+    }
 }
 
 /// The number of right and of wrong characters in a short text, compared with another.

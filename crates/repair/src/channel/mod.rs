@@ -19,7 +19,7 @@ use damiera_rules::movegen::path::each_sequence;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-pub(crate) use garbled::wrong_characters;
+pub(crate) use garbled::{ANOTHER_PLY, wrong_characters};
 pub(crate) use half_read::{half_read, looks_like};
 
 use garbled::garbled;

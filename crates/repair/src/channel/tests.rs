@@ -76,3 +76,21 @@ fn a_square_alone_leaves_the_other_open() {
     assert!(costs[0] < half_read("28", &[[square(32), square(27)]]), "another square");
     assert!(costs[0] > half_read("2-28", &[[square(32), square(28)]]), "more of it is there");
 }
+
+/// Another ply in the place of the one that was played says nothing of it, whatever the number of figures. One that shares two figures
+/// with it hardly says more.
+#[test]
+fn another_ply_in_the_place_of_one_says_nothing_of_it() {
+    let cost = |written: &str, meant: &str| {
+        let (written, meant) = (squares(written), squares(meant));
+        explain(&Pair { board: INTERNATIONAL.board(), written: &written, meant: &meant, ends: &[] })
+    };
+    let (kind, nothing) = cost("47-11", "32-28");
+    assert_eq!(kind, Kind::Unreadable);
+    for (written, meant) in [("6-9", "4-8"), ("6-9", "12-17"), ("41-36", "29-24"), ("6-9", "34-28")] {
+        let (_, other) = cost(written, meant);
+        assert!((other - nothing).abs() < 0.05, "{written} for {meant}: {other} and {nothing}");
+    }
+    let (_, by_chance) = cost("41-36", "49-38");
+    assert!(by_chance < nothing && nothing < by_chance + 1.0, "{by_chance} and {nothing}");
+}

@@ -1,7 +1,7 @@
 //! Plies that were misread: another move than what is written, or a move in a text that can hardly be read.
 
 use super::{A_SLIP, Landed, Steps, after};
-use crate::channel::{Pair, capture_stops, explain, half_read, looks_like};
+use crate::channel::{ANOTHER_PLY, Pair, capture_stops, explain, half_read, looks_like};
 use crate::confusion;
 use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::{Naming, Written};
@@ -92,7 +92,13 @@ impl<G: Geometry> Steps<'_, G> {
         match written.kind {
             Some(MoveKind::Squares) => {
                 let (kind, cost) = self.explained(position, written, mv);
-                (kind, A_SLIP + cost + self.sign_cost(written, mv))
+                let cost = cost + self.sign_cost(written, mv);
+                // Neither does the sign of another ply say anything of this one.
+                if cost > ANOTHER_PLY {
+                    (Kind::Unreadable, A_SLIP + ANOTHER_PLY)
+                } else {
+                    (kind, A_SLIP + cost)
+                }
             }
             Some(_) => (Kind::Unreadable, A_PLY_IN_TEXT + (choices.max(1) as f64).ln()),
             None => {
