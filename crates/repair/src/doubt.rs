@@ -11,6 +11,7 @@ use crate::played;
 use crate::repair::{Repair, searched};
 use crate::reservation::Reservation;
 use crate::search::Options;
+use crate::sheet::Sheet;
 use crate::steps::order_of;
 use damiera_judge::findings::{Finding, Kind, Severity};
 use damiera_judge::report::{Report, Verdict};
@@ -30,6 +31,25 @@ const AHEAD: f64 = 6.0;
 /// The fewest faults that one slip can surely explain if players do commit each of them.
 const MANY: usize = 3;
 
+/// A fault that a player is charged with.
+#[derive(Clone, Copy, Debug)]
+struct Fault {
+    ply: usize,
+    /// Whether players hardly ever commit it, or nobody answered it.
+    is_unlikely: bool,
+}
+
+/// What the players of a judged game are charged with after a ply. Errors in the tags do not count.
+fn faults_of<'r>(report: &'r Report<'_>, after: usize) -> impl Iterator<Item = Fault> + Clone + use<'r> {
+    let plies = report.record.plies().count();
+    let is_error = |finding: &&Finding| finding.kind().severity == Severity::Error;
+    let of_players = move |fault: &Finding| {
+        let ply = fault.ply.filter(|ply| *ply > after)?;
+        Some(Fault { ply, is_unlikely: is_unlikely(fault.kind()) || ply == plies })
+    };
+    report.findings.iter().filter(is_error).filter_map(of_players)
+}
+
 /// The faults of players in a game, to be weighed against the slips that would explain them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Faults {
@@ -39,15 +59,16 @@ pub(crate) struct Faults {
 }
 
 impl Faults {
-    /// The faults of a judged game after a ply; `None` if there are none. Errors in the tags do not count.
+    /// The faults of a judged game after a ply; `None` if there are none.
     pub(crate) fn of(report: &Report<'_>, after: usize) -> Option<Faults> {
-        let plies = report.record.plies().count();
+        Faults::among(faults_of(report, after))
+    }
+
+    fn among(all: impl Iterator<Item = Fault>) -> Option<Faults> {
         let mut faults = Faults { count: 0, unlikely: 0 };
-        let is_error = |finding: &&Finding| finding.kind().severity == Severity::Error;
-        let with_ply = report.findings.iter().filter(is_error).filter_map(|fault| Some((fault, fault.ply?)));
-        for (fault, ply) in with_ply.filter(|(_, ply)| *ply > after) {
+        for fault in all {
             faults.count += 1;
-            faults.unlikely += usize::from(is_unlikely(fault.kind()) || ply == plies);
+            faults.unlikely += usize::from(fault.is_unlikely);
         }
         (faults.count > 0).then_some(faults)
     }
@@ -80,21 +101,31 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
     let after = FoundBoard::of(report).map_or(0, |board| board.after);
     let faults = Faults::of(report, after)?;
     let mut found = searched(report, options);
+    let kept = Kept::of(&found, report, after);
     // A move against the rules that was then put right was really played.
     let is_put_right =
         |other: &Proposal| other.edits.iter().any(|edit| edit.kind == crate::slip::Kind::Corrected);
     // A column that slipped is not an edit of any ply.
     let is_in_order = found.columns.is_some();
     let is_slip = |other: &Proposal| {
-        other.verdict == Verdict::Legal
-            && (is_in_order || !other.edits.is_empty())
-            && other.cost <= faults.cost()
-            && !is_put_right(other)
+        let explains = match other.verdict {
+            Verdict::Legal => (is_in_order || !other.edits.is_empty()) && other.cost <= faults.cost(),
+            _ => kept.as_ref().is_some_and(|kept| kept.are_beside_slips(other)),
+        };
+        explains && !is_put_right(other)
     };
     let proposals = &mut found.found.proposals;
     let is_first = proposals.first().is_some_and(is_slip);
     // It is no coincidence that the same plies are legal in another order.
-    let at = proposals.iter().position(|other| is_slip(other) && (is_first || is_of_order(other)))?;
+    let mut at = proposals.iter().position(|other| is_slip(other) && (is_first || is_of_order(other)))?;
+    // What players did stays where the same slips leave it: no more slips explain it away.
+    let of_best = proposals.get(at).map(|best| best.edits.clone()).unwrap_or_default();
+    let keeps_more = |other: &Proposal| {
+        other.edits.len() < of_best.len()
+            && is_slip(other)
+            && other.edits.iter().all(|edit| of_best.contains(edit))
+    };
+    at = proposals.iter().position(keeps_more).unwrap_or(at);
     let best = proposals.remove(at);
     proposals.insert(0, best);
     let best = proposals.first()?;
@@ -104,7 +135,9 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
     // The record as it stands is not a proposal.
     found.found.proposals.retain(|proposal| is_in_order || !proposal.edits.is_empty());
     let best = found.found.proposals.first()?;
-    let is_explained = if is_of_several_slips(best) {
+    let is_explained = if best.verdict != Verdict::Legal {
+        false
+    } else if is_of_several_slips(best) {
         each_is_explained(best, &found, report)
     } else {
         faults.are_surely_explained(best.cost)
@@ -115,6 +148,37 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
         found.outcome = Outcome::Proposed;
     }
     Some(found)
+}
+
+/// What a game is charged with and where its plies are, to see which faults stay beside the slips of a proposal.
+struct Kept {
+    faults: Vec<Fault>,
+    sheet: Sheet,
+}
+
+impl Kept {
+    /// `None` if the places of the proposals are not those of the record.
+    fn of(found: &Repair, report: &Report<'_>, after: usize) -> Option<Kept> {
+        let judged = Candidate::as_judged(report).filter(|_| found.columns.is_none())?;
+        let is_judged_so = found.rules.is_some_and(|rules| std::ptr::eq(rules, judged.rules));
+        let faults = faults_of(report, after).collect();
+        is_judged_so.then_some(Kept { faults, sheet: judged.sheet })
+    }
+
+    /// Whether a proposal leaves some faults as they are, and its slips explain the others, with one among them that players hardly
+    /// ever commit.
+    fn are_beside_slips(&self, proposal: &Proposal) -> bool {
+        let ply = |place: &usize| self.sheet.places.get(*place).map(|place| place.written.ply);
+        let Some(kept) = proposal.faults.iter().map(ply).collect::<Option<Vec<usize>>>() else {
+            return false;
+        };
+        let is_charged = |ply: &usize| self.faults.iter().any(|fault| fault.ply == *ply);
+        let others = self.faults.iter().filter(|fault| !kept.contains(&fault.ply)).copied();
+        let of_slips: f64 = proposal.edits.iter().map(|edit| edit.cost).sum();
+        !proposal.edits.is_empty()
+            && kept.iter().all(is_charged)
+            && Faults::among(others).is_some_and(|faults| faults.unlikely > 0 && of_slips <= faults.cost())
+    }
 }
 
 /// Whether each of several slips surely explains faults of its own.

@@ -61,7 +61,7 @@ impl FoundBoard {
 
     /// Makes lines from the board lines of the whole record, which is irregular up to there.
     pub(crate) fn put_before(&self, found: &mut Found) {
-        for Proposal { edits, moves, texts, replayed, verdict, faults, .. } in &mut found.proposals {
+        for Proposal { edits, moves, texts, replayed, verdict, faults, charges, .. } in &mut found.proposals {
             for edit in edits {
                 edit.ply += self.moves.len();
                 edit.place += self.places;
@@ -69,6 +69,7 @@ impl FoundBoard {
             moves.splice(..0, self.moves.iter().copied());
             texts.splice(..0, self.texts.iter().cloned());
             faults.iter_mut().for_each(|place| *place += self.places);
+            charges.iter_mut().for_each(|charge| charge.ply += self.moves.len());
             *replayed += self.moves.len();
             *verdict = Verdict::Irregular;
         }

@@ -10,6 +10,7 @@
 //! - [`repair()`]: takes a judged record from its verdict to its proposals.
 //! - [`layout`]: undoes the layout of a page before any ply is judged.
 //! - [`apply`]: writes a proposal into the text of its record.
+//! - [`Charge`]: a rule that is broken in a proposal.
 //! - [`Obstacle`]: why a record gets no answer; [`Reservation`]: why an answer that has no rival is not sure.
 //! - [`Prior`]: how often positions occurred in other games, which puts answers that are equally likely in order.
 //! - [`written_read`]: keeps what was written in the record, next to what was read instead.
@@ -19,6 +20,7 @@
 pub mod apply;
 mod candidate;
 mod channel;
+mod charge;
 pub mod collate;
 mod confusion;
 pub mod corrupt;
@@ -47,9 +49,10 @@ mod sure;
 mod tests;
 pub mod written_read;
 
+pub use charge::Charge;
 pub use found_board::FoundBoard;
 pub use obstacle::Obstacle;
-pub use outcome::{Edit, Found, Outcome, Proposal};
+pub use outcome::{Edit, Found, Limit, Outcome, Proposal};
 pub use prior::Prior;
 pub use repair::{Repair, repair};
 pub use reservation::Reservation;

@@ -1,5 +1,6 @@
 //! The result of a repair.
 
+use crate::charge::Charge;
 use crate::confusion;
 use crate::reservation::Reservation;
 use crate::slip::{Kind, Slip};
@@ -41,6 +42,26 @@ impl Outcome {
     }
 }
 
+/// What bounds a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// The time that the options allow.
+    Time,
+    /// The number of positions that are held in memory, which no option changes.
+    Memory,
+}
+
+impl Limit {
+    /// The word used in rows of output.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Limit::Time => "time",
+            Limit::Memory => "memory",
+        }
+    }
+}
+
 /// What a search found.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
@@ -63,8 +84,8 @@ pub struct Found {
     ///
     /// Nothing is applied then.
     pub may_be_played: bool,
-    /// Whether time or memory ran out before everything likely was tried.
-    pub cut_short: bool,
+    /// What ran out before everything likely was tried; `None` if nothing did.
+    pub cut_short: Option<Limit>,
 }
 
 impl Found {
@@ -93,6 +114,8 @@ pub struct Proposal {
     pub verdict: Verdict,
     /// The places of the sheet, from 0, that are right as written although they break the rules.
     pub faults: Vec<usize>,
+    /// The rules that are broken at them, as the line would be judged; empty until a search has ended, and in a legal line.
+    pub charges: Vec<Charge>,
     /// The part of the cost that is for text with digits that is taken to be no ply, in nats.
     pub passed_over: f64,
     /// Whether plies are put in where the move numbers of the sheet leave out more than these.

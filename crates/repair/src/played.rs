@@ -4,6 +4,7 @@
 //! irregular game, and what holds for irregular games (`doubt`) holds for it: such a fault is not surely read
 //! differently.
 
+use crate::charge::line_as_pdn;
 use crate::doubt::Faults;
 use crate::line::Line;
 use crate::outcome::{Edit, Found, Proposal, slips};
@@ -164,6 +165,7 @@ fn with_faults(
     Some(Proposal {
         cost: best.cost - cost_of_slips + faults.cost(),
         faults: places_of(&broken.plies, &kept, sheet),
+        charges: Vec::new(),
         is_gap_left: sure::is_gap_left(sheet, &kept),
         edits: kept,
         replayed: line.moves.len(),
@@ -271,7 +273,7 @@ fn text(
             None => plies.extend(best.texts.get(ply - 1).cloned()),
         }
     }
-    (format!("[FEN \"{}\"]\n\n{}\n*\n", start.to_fen(&rules.names), plies.join("\n")), plies.len())
+    (line_as_pdn(&plies, rules, start), plies.len())
 }
 
 /// A ply with the squares that were read, whichever corner the sheet counts from.

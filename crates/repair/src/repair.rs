@@ -219,7 +219,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         let mut other = explained(report, candidate, &Options { within, ..*options });
         leave_out_guesses(&mut other);
         if other.found.proposals.is_empty() && candidates.len() > 1 {
-            best.found.cut_short |= other.found.cut_short;
+            best.found.cut_short = best.found.cut_short.or(other.found.cut_short);
             if !is_found {
                 best.obstacle = best.obstacle.or(other.obstacle);
             }
@@ -296,13 +296,15 @@ fn explained(
         heed_faults(&mut found, sheet, rules, start, &as_read);
     }
     found.proposals.truncate(options.top);
+    found.charge(rules, start);
     let is_bad_table =
         found_board.is_none() && may_be_of_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
     let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();
     // Plies that are missing or in each other's place may also be those of a column that slipped. A copy of the ply
-    // before it is in no column: no two plies of a game in a row have the same squares.
+    // before it is in no column: no two plies of a game in a row have the same squares. Nor is a copy of the row before it, where
+    // all the rest can be played without it.
     let keeps_order = |edit: &Edit| match (edit.written.is_empty(), edit.read.is_empty()) {
-        (false, true) => sheet.repeats(edit.place),
+        (false, true) => sheet.repeats(edit.place) || sheet.is_in_row_again(edit.place),
         (is_missing, _) => !is_missing && order_of(edit.kind).is_none(),
     };
     let is_in_place = |best: &Proposal| best.verdict == Verdict::Legal && best.edits.iter().all(keeps_order);

@@ -5,6 +5,7 @@ use fluent_bundle::FluentArgs;
 use super::list::Joined;
 use super::named::named;
 use super::{Catalog, grouped};
+use damiera_rules::variant::Cited;
 
 named! {
     /// What a note under an edit is about: its name stands before it.
@@ -19,6 +20,8 @@ named! {
         Sure "note-sure",
         /// Another answer.
         Otherwise "note-otherwise",
+        /// A rule that is broken in it.
+        Broken "note-broken-rule",
         /// The other edits of the same answer.
         Also "note-also",
     }
@@ -63,8 +66,8 @@ pub enum Sureness<'a> {
     ByPlay,
     /// It is not: what is written may have been played, against the rules.
     Played,
-    /// It is not, because the search was not finished.
-    CutShort,
+    /// It is not, because the search was not finished; the word for what ran out.
+    CutShort(&'a str),
     /// It is not, although no other comes near; the word for what speaks against it.
     Reserved(&'a str),
 }
@@ -138,6 +141,20 @@ impl Catalog {
         self.with(key, &[("count", plies.into()), ("more", more.into())])
     }
 
+    /// `ply 24 (12… Black): missed-capture, italian art. 8.1.6`: a rule that is broken in a proposed game; `place` says where.
+    #[must_use]
+    pub fn broken_in_proposal(&self, place: &str, code: &str, citation: Option<&Cited>) -> String {
+        let article = citation.map(|citation| self.cited(citation));
+        self.with(
+            if article.is_some() { "broken-in-proposal-cited" } else { "broken-in-proposal" },
+            &[
+                ("place", place.to_owned().into()),
+                ("code", code.to_owned().into()),
+                ("article", article.unwrap_or_default().into()),
+            ],
+        )
+    }
+
     /// The game by whose rules a record is repaired, where nothing names it.
     #[must_use]
     pub fn repaired_by(&self, game: &str) -> String {
@@ -160,7 +177,7 @@ impl Catalog {
             Sureness::Not(nats) => times("sure-not", nats),
             Sureness::ByPlay => self.name("sure-not-play"),
             Sureness::Played => self.name("sure-not-slip"),
-            Sureness::CutShort => self.name("sure-not-searched"),
+            Sureness::CutShort(limit) => self.text("sure-not-searched", Some(limit), &FluentArgs::new()),
             Sureness::Reserved(word) => self.text("sure-not", Some(word), &FluentArgs::new()),
         }
     }
@@ -205,10 +222,11 @@ impl Catalog {
         self.with(&id, &[("number", grouped(games).into())])
     }
 
-    /// `2 searches cut short`.
+    /// `2 searches cut short by memory`; `limit` is the word for what ran out.
     #[must_use]
-    pub fn searches_cut_short(&self, games: u64) -> String {
-        self.with("searches-cut-short", &[("count", games.into()), ("number", grouped(games).into())])
+    pub fn searches_cut_short(&self, games: u64, limit: &str) -> String {
+        let id = format!("searches-cut-short-by-{limit}");
+        self.with(&id, &[("count", games.into()), ("number", grouped(games).into())])
     }
 
     /// That games broke, and which command looks for what was meant.

@@ -80,7 +80,7 @@ pub(super) fn collated(report: &Report<'_>, within: Duration) -> Option<Together
         lines,
         margin: found.found.margin,
         sure: is_played || found.found.sure,
-        cut_short: found.found.cut_short,
+        cut_short: found.found.cut_short.is_some(),
         start: Some(start),
     };
     Some(Together { rules: Some(rules), collation, reordered: [in_order; 2], views: [view; 2] })

@@ -204,6 +204,7 @@ impl<'a> Page<'a> {
         let mut found = search(sheet, self.rules, self.start, &options);
         heed_faults(&mut found, sheet, self.rules, self.start, &options);
         found.proposals.truncate(self.options.top);
+        found.charge(self.rules, self.start);
         // Where a cell was left out, a column may have moved from another row on, too.
         let lacks_ply = found.proposals.first().is_some_and(|best| {
             best.edits.iter().any(|edit| matches!(edit.kind, Kind::Missing | Kind::PairMissing))

@@ -29,7 +29,7 @@ impl<G: Geometry> Search<'_, G> {
     /// At each place, the rest of a line is taken to cost what the best line costs from there on without its dearest
     /// slip.
     pub(super) fn around_the_best(&mut self, most: usize) {
-        self.cut_short = false;
+        self.cut_short = None;
         for _ in 0..3 {
             self.lattice.settle();
             let Some(before) = self.best() else { return };
@@ -40,7 +40,7 @@ impl<G: Geometry> Search<'_, G> {
             self.work(&mut waiting, most);
             self.waiting = waiting;
             self.lattice.settle();
-            if self.cut_short || self.best().is_none_or(|best| best >= before - 0.01) {
+            if self.cut_short.is_some() || self.best().is_none_or(|best| best >= before - 0.01) {
                 return;
             }
         }
@@ -52,7 +52,7 @@ impl<G: Geometry> Search<'_, G> {
     pub(super) fn is_open(&self) -> bool {
         let best = self.best().map(|best| self.priority(best, self.steps.len() as u32));
         let next = self.waiting.peek().map(|next| next.cost);
-        self.cut_short && best.zip(next).is_none_or(|(best, next)| next < best + sure::MARGIN)
+        self.cut_short.is_some() && best.zip(next).is_none_or(|(best, next)| next < best + sure::MARGIN)
     }
 
     /// The same turn of a node, with its priority as it is now.
@@ -120,8 +120,7 @@ impl<G: Geometry> Search<'_, G> {
             }
             turns += 1;
             let is_long = matches!(next.turn, Turn::MissingBeforeMisread | Turn::PairsBeforeMisread);
-            if (is_long || turns.is_multiple_of(64)) && (self.is_late() || self.lattice.size() > most) {
-                self.cut_short = true;
+            if (is_long || turns.is_multiple_of(64)) && self.is_over(most) {
                 waiting.push(next);
                 break;
             }

@@ -15,7 +15,7 @@ use std::collections::BinaryHeap;
 use std::time::{Duration, Instant};
 
 use crate::lattice::{Id, Lattice};
-use crate::outcome::Found;
+use crate::outcome::{Found, Limit};
 use crate::prior::Prior;
 use crate::sheet::Sheet;
 use crate::steps::{Landed, Steps};
@@ -47,7 +47,7 @@ const MOST_A_PLACE: usize = 8;
 /// The most nodes and ways of a hasty search.
 const MOST_IN_HASTE: usize = 250_000;
 /// The most nodes and ways of the search around the line that a hasty search found.
-const MOST_AROUND: usize = 100_000;
+const MOST_AROUND: usize = 1_000_000;
 /// The least that each place reached is worth to a hasty search, in nats: what the slips of a bad sheet cost per ply.
 const HASTE: f64 = 0.35;
 /// One part in this many of the time is kept for putting together what was found.
@@ -116,7 +116,7 @@ impl OnBoard for Task<'_> {
         let mut search = new();
         search.best_first(MOST_OF_FEW.max(MOST_A_PLACE * search.steps.len()));
         let mut found = search.found(options, &start);
-        if !search.cut_short {
+        if search.cut_short.is_none() {
             return found;
         }
         let mut hasty = new();
@@ -162,7 +162,7 @@ struct Search<'a, G: Geometry> {
     ends: Vec<Id>,
     begun: Instant,
     deadline: Instant,
-    cut_short: bool,
+    cut_short: Option<Limit>,
     /// The most that a line may cost; lines that cost more are not searched for.
     most_cost: f64,
     /// How much more than the best a line may cost to be searched for.
@@ -230,7 +230,7 @@ impl<'a, G: Geometry> Search<'a, G> {
             ends: Vec::new(),
             begun,
             deadline: begun + within - within / KEPT_BACK,
-            cut_short: false,
+            cut_short: None,
             most_cost: f64::INFINITY,
             window: WINDOW,
             haste: 0.0,
@@ -243,8 +243,22 @@ impl<'a, G: Geometry> Search<'a, G> {
     /// Whether the time is up.
     fn is_late(&mut self) -> bool {
         let late = Instant::now() >= self.deadline;
-        self.cut_short |= late;
+        if late {
+            self.cut_short = Some(Limit::Time);
+        }
         late
+    }
+
+    /// Whether the time is up, or more nodes and ways are held in memory than these.
+    fn is_over(&mut self, most: usize) -> bool {
+        if self.is_late() {
+            return true;
+        }
+        let is_full = self.lattice.size() > most;
+        if is_full {
+            self.cut_short = Some(Limit::Memory);
+        }
+        is_full
     }
 
     /// The cost by which nodes are handled, the lowest first.

@@ -18,8 +18,7 @@ impl<G: Geometry> Search<'_, G> {
         }
         let mut landed = Vec::new();
         for place in 0..places {
-            if self.is_late() || self.lattice.size() > MOST_OF_MANY {
-                self.cut_short = true;
+            if self.is_over(MOST_OF_MANY) {
                 return;
             }
             // Missing plies lead to positions before the same place, so that each place gets two rounds more.

@@ -7,7 +7,7 @@ use super::paths::Paths;
 use super::{Options, Search};
 use crate::lattice::{Slipped, Step};
 use crate::likely;
-use crate::outcome::{Found, Proposal};
+use crate::outcome::{Found, Limit, Proposal};
 use crate::prior;
 use crate::reservation::Reservation;
 use crate::sheet::Written;
@@ -60,8 +60,8 @@ impl<G: Geometry> Search<'_, G> {
         };
         let reservation = sure::reservation(&found);
         let is_ahead = sure::is_ahead(&found);
-        // Where another was found, the search came far enough to compare.
-        let is_open = found.margin.is_none() && self.is_open();
+        // What was left out may come as near as what was found, or nearer.
+        let is_open = self.is_open();
         found.sure = is_ahead && reservation.is_none() && !is_open;
         found.reservation = reservation.filter(|_| is_ahead);
         let prior = options
@@ -94,7 +94,9 @@ impl<G: Geometry> Search<'_, G> {
             .map(|(moves, proposal)| likely::Line { moves, left_out: left_out(proposal) })
             .collect();
         let ahead = self.positions_ahead(options);
-        found.cut_short |= ahead == 0;
+        if ahead == 0 {
+            found.cut_short = Some(Limit::Time);
+        }
         let of_play = likely::costs::<G>(self.steps.rules, start, &judged, ahead, options.prior);
         let both = weighed.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
         let mut costs: Vec<(f64, usize)> = both.zip(0..).collect();
@@ -120,7 +122,7 @@ impl<G: Geometry> Search<'_, G> {
             || judged.get(*at).map_or(0.0, |line| likely::evidence::<G>(self.steps.rules, start, line));
         let by_sheet = found.proposals.first().map_or(0.0, |best| best.cost - least);
         let is_alike = by_sheet <= sure::AGAINST_THE_SHEET;
-        if are_all && is_alike && sure::is_sure_by_play(found, ahead, evidence) {
+        if are_all && is_alike && !self.is_open() && sure::is_sure_by_play(found, ahead, evidence) {
             (found.sure, found.margin, found.by_play) = (true, Some(ahead), true);
             found.reservation = None;
         }
@@ -191,6 +193,7 @@ impl<G: Geometry> Search<'_, G> {
             texts,
             verdict,
             faults,
+            charges: Vec::new(),
             passed_over,
             is_gap_left,
             prior: None,

@@ -4,6 +4,7 @@ use super::{GAME, PLAYED, first, line, of, options};
 use crate::{Options, Outcome, repair};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
+use damiera_rules::board::Color;
 
 #[test]
 fn what_players_did_is_left_as_it_is() {
@@ -194,4 +195,24 @@ fn a_fault_that_leaves_another_slip_otherwise_is_not_surely_repaired_away() {
             assert!(!found.found.sure && found.applicable().is_none(), "{what}: {:?}", found.found);
         }
     }
+}
+
+/// Plies 10 and 11 stand in each other's place, so that each player seems to have moved twice; at ply 27 White really missed a capture.
+/// The slip is shown, and what White did stays.
+#[test]
+fn exchanged_plies_are_seen_beside_a_fault_of_a_player() {
+    let text = "[GameType \"22\"]\n\n\
+1. 21-18 11-15 2. 22-19 15x22 3. 26x19 12-15 4. 19x12 8x15 5. 24-20 18-13 6. 15x24 10x17\n\
+7. 23-19 9-13 8. 27-22 7-12 9. 28-23 6-10 10. 31-28 24x31 11. 29-26 31-28 12. 23-20 3-7\n\
+13. 25-21 13-18 14. 20-15 18x27 15. 15x8 7-12 16. 30x23 4-7 *";
+    let found = of(text);
+    assert_eq!(found.outcome, Outcome::Proposed, "{:?}", found.found);
+    assert!(found.found.may_be_played && !found.found.sure && found.stands);
+    let [best, ..] = &found.found.proposals[..] else { panic!("{:?}", found.found) };
+    assert_eq!(best.texts, line(&text.replace("18-13 6. 15x24", "15x24 6. 18-13")));
+    let charged: Vec<(usize, &str)> = best.charges.iter().map(|charge| (charge.ply, charge.code)).collect();
+    assert_eq!(charged, [(27, "missed-capture")]);
+    assert_eq!(best.charges[0].side, Some(Color::White));
+    let article = best.charges[0].citation.as_ref().map(|citation| citation.article.to_string());
+    assert_eq!(article.as_deref(), Some("italian art. 8.1.6"));
 }

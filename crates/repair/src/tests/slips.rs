@@ -301,7 +301,7 @@ fn a_ply_may_be_misread_after_one_that_was_left_out() {
         assert_eq!(first(&found), plies, "{written} at {at}");
         let edits = found.found.proposals.iter().take(1).flat_map(|proposal| &proposal.edits);
         assert_eq!(edits.map(|edit| edit.kind).collect::<Vec<_>>(), kinds, "{written} at {at}");
-        assert!(!found.found.cut_short);
+        assert_eq!(found.found.cut_short, None);
     }
 }
 

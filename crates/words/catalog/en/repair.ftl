@@ -62,6 +62,7 @@ note-rules = rules
 note-sure = sure
 note-otherwise = otherwise
 note-also = also
+note-broken-rule = broken
 
 ## What they say
 
@@ -76,6 +77,9 @@ replays-against-the-rules = { $count ->
     [one] to the end: one ply follows, and a rule was broken on the way
    *[other] to the end: { $more } plies follow, and a rule was broken on the way
 }
+# A rule that is broken in it: $place says at which ply and by whom, $code is that of the finding.
+broken-in-proposal = { $place }: { $code }
+broken-in-proposal-cited = { $place }: { $code }, { $article }
 repaired-by = those of { $game } draughts explain the record best; no tag names the game
 # The next answer is $times times less likely.
 sure-alone = yes: no other answer comes near
@@ -98,14 +102,17 @@ sure-not = no: the next answer is { $times } times less likely
 sure-not-tie = no: another answer is just as likely
 sure-not-play = no: the record fits others as well; players are more likely to play this
 sure-not-slip = no: it may also be what was played, against the rules
-sure-not-searched = no: the search was cut short, by --within or by memory
+sure-not-searched = no: the search was cut short
+    .time = no: the search was cut short by --within
+    .memory = no: the search was cut short by the limit of memory
 is-sure = Sure: { $sure }
 # Another answer: its edits, and how often its position occurred in the file of --prior.
 by-prior = { $edits }; in --prior its positions occurred { $games } times
 prior-says = ordered by --prior, where its positions occurred { $games } times
 # A game for which no answer was found.
 not-repaired = no answer was found for { $game }
-    .cut-short = no answer was found for { $game } in the time and memory allowed
+    .time = no answer was found for { $game } in the time that --within allows
+    .memory = no answer was found for { $game } within the limit of memory
     .no-start = { $game } is not repaired: the position that it begins from is not known
     .setups = { $game } is not repaired: positions are set up between its moves
     .little-written = { $game } is not repaired: more would be guessed than can be read
@@ -120,9 +127,13 @@ outcome-irregular = { $number } { verdict-irregular }
 outcome-repaired = { $number } repaired
 outcome-proposed = { $number } with a proposal
 outcome-unrepaired = { $number } unrepaired
-searches-cut-short = { $count ->
-    [one] one search cut short
-   *[other] { $number } searches cut short
+searches-cut-short-by-time = { $count ->
+    [one] one search cut short by --within
+   *[other] { $number } searches cut short by --within
+}
+searches-cut-short-by-memory = { $count ->
+    [one] one search cut short by memory
+   *[other] { $number } searches cut short by memory
 }
 # After the findings of validate.
 repair-may-help = { $count ->

@@ -6,11 +6,11 @@ mod text;
 
 use std::collections::BTreeMap;
 
-use damiera_repair::{Edit, Outcome, Repair};
+use damiera_repair::{Edit, Limit, Outcome, Repair};
 use damiera_words::{Catalog, Counted, EditWords, count};
 
 pub use objects::{
-    EditObject, ProposalObject, RepairObject, RepairSummaryObject, write_jsonl, write_summary,
+    ChargeObject, EditObject, ProposalObject, RepairObject, RepairSummaryObject, write_jsonl, write_summary,
 };
 pub(crate) use table::COLUMNS;
 pub use table::{header, write_csv};
@@ -25,8 +25,10 @@ pub struct RepairSums {
     pub outcomes: [u64; 5],
     /// The proposals in games that can be followed as they stand, in which what is written may have been played.
     pub not_needed: u64,
-    /// The games whose search ended before everything likely was tried.
-    pub cut_short: u64,
+    /// The games whose search ended before everything likely was tried, because the time was up.
+    pub cut_short_by_time: u64,
+    /// The same, because of the limit of memory.
+    pub cut_short_by_memory: u64,
     /// The slips of the best proposals, by the name of their kind.
     pub edits: BTreeMap<&'static str, u64>,
 }
@@ -36,7 +38,8 @@ impl RepairSums {
     pub fn observe(&mut self, repair: &Repair) {
         self.outcomes[repair.outcome as usize] += 1;
         self.not_needed += u64::from(repair.stands && repair.found.may_be_played);
-        self.cut_short += u64::from(repair.found.cut_short);
+        self.cut_short_by_time += u64::from(repair.found.cut_short == Some(Limit::Time));
+        self.cut_short_by_memory += u64::from(repair.found.cut_short == Some(Limit::Memory));
         let Some(best) = repair.found.proposals.first() else { return };
         for first in best.slips().filter_map(<[Edit]>::first) {
             *self.edits.entry(first.kind.name()).or_default() += 1;
@@ -49,7 +52,8 @@ impl RepairSums {
             *mine += others;
         }
         self.not_needed += other.not_needed;
-        self.cut_short += other.cut_short;
+        self.cut_short_by_time += other.cut_short_by_time;
+        self.cut_short_by_memory += other.cut_short_by_memory;
         for (kind, slips) in other.edits {
             *self.edits.entry(kind).or_default() += slips;
         }
@@ -82,7 +86,10 @@ impl RepairSums {
         parts.extend(
             Outcome::ALL.iter().filter_map(of).map(|(games, word)| words.games_of_outcome(games, word)),
         );
-        parts.extend((self.cut_short > 0).then(|| words.searches_cut_short(self.cut_short)));
+        let cut_short =
+            [(self.cut_short_by_time, Limit::Time), (self.cut_short_by_memory, Limit::Memory)].into_iter();
+        let cut_short = cut_short.filter(|(games, _)| *games > 0);
+        parts.extend(cut_short.map(|(games, limit)| words.searches_cut_short(games, limit.as_str())));
         words.sum_of_repairs(name, &parts)
     }
 }

@@ -9,7 +9,8 @@ use crate::rows::object::object;
 use crate::text::{SCHEMA, push_line};
 use damiera_judge::report::Report;
 use damiera_record::input::Site;
-use damiera_repair::{Edit, Obstacle, Outcome, Proposal, Repair, Reservation};
+use damiera_repair::{Charge, Edit, Limit, Obstacle, Outcome, Proposal, Repair, Reservation};
+use damiera_rules::board::Color;
 
 object! {
     /// The keys of a game that needed help.
@@ -40,6 +41,8 @@ object! {
         pub(crate) line: u64,
         /// Whether the search ended before everything likely was tried.
         pub(crate) cut_short: bool,
+        /// What cut it short: time (that of --within) or memory, whose limit no option changes; null if nothing did.
+        pub(crate) cut_by: Option<&'static str>,
         /// What stood in the way of an answer: no-start, setups (between the moves), little-written, one-player or too-long
         /// (for --within); null if nothing did.
         pub(crate) obstacle: Option<&'static str>,
@@ -71,6 +74,23 @@ object! {
         pub(crate) edits: Vec<EditObject<'a>>,
         /// How often the positions that tell the proposals apart occurred in the file of --prior; null without one.
         pub(crate) prior: Option<u64>,
+        /// The rules that are broken in the game as proposed.
+        pub(crate) charges: Vec<ChargeObject<'a>>,
+    }
+}
+
+object! {
+    /// The keys of a rule that is broken in a game as proposed.
+    #[derive(Debug, Serialize)]
+    pub struct ChargeObject<'a> {
+        /// The ply of the game as proposed.
+        pub(crate) ply: usize,
+        /// Who broke the rule.
+        pub(crate) side: Option<&'static str>,
+        /// The code of the finding.
+        pub(crate) code: &'static str,
+        /// The article.
+        pub(crate) article: Option<&'a str>,
     }
 }
 
@@ -121,6 +141,8 @@ object! {
         pub(crate) edits: &'a BTreeMap<&'static str, u64>,
         /// In how many the search ended, by --within or by memory, before everything likely was tried.
         pub(crate) cut_short: u64,
+        /// In how many of these it was memory.
+        pub(crate) cut_by_memory: u64,
     }
 }
 
@@ -145,7 +167,8 @@ pub fn write_jsonl(repair: &Repair, report: &Report<'_>, site: &Site<'_>, out: &
         may_be_played: repair.found.may_be_played,
         proposals: proposals.map(|(index, proposal)| proposal_object(index + 1, proposal, site)).collect(),
         line: site.cut.line,
-        cut_short: repair.found.cut_short,
+        cut_short: repair.found.cut_short.is_some(),
+        cut_by: repair.found.cut_short.map(Limit::as_str),
         obstacle: repair.obstacle.map(Obstacle::as_str),
         columns: repair.columns,
         reservation: repair.found.reservation.map(Reservation::as_str),
@@ -162,6 +185,16 @@ fn proposal_object<'a>(rank: usize, proposal: &'a Proposal, site: &Site<'_>) -> 
         verdict: proposal.verdict.as_str(),
         edits: proposal.edits.iter().map(|edit| edit_object(edit, site)).collect(),
         prior: proposal.prior,
+        charges: proposal.charges.iter().map(charge_object).collect(),
+    }
+}
+
+fn charge_object(charge: &Charge) -> ChargeObject<'_> {
+    ChargeObject {
+        ply: charge.ply,
+        side: charge.side.map(Color::as_str),
+        code: charge.code,
+        article: charge.citation.as_ref().map(|citation| citation.article.as_ref()),
     }
 }
 
@@ -196,7 +229,8 @@ pub fn write_summary(sums: &RepairSums, out: &mut String) {
         proposed: sums.of(Outcome::Proposed),
         unrepaired: sums.of(Outcome::Unrepaired),
         edits: &sums.edits,
-        cut_short: sums.cut_short,
+        cut_short: sums.cut_short_by_time + sums.cut_short_by_memory,
+        cut_by_memory: sums.cut_short_by_memory,
     };
     push_line(&object, out);
 }

@@ -8,7 +8,7 @@ use crate::reports::window::Window;
 use crate::text::{clean, wrap};
 use damiera_judge::report::{Place, Report, Verdict};
 use damiera_record::input::Site;
-use damiera_repair::{Edit, Found, Obstacle, Outcome, Proposal, Repair, Reservation};
+use damiera_repair::{Charge, Edit, Found, Limit, Obstacle, Outcome, Proposal, Repair, Reservation};
 use damiera_words::{EditWords, RepairNote, Sureness};
 
 /// If at least this many plies are in order, only a part of the page is out of order.
@@ -33,7 +33,7 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
     }
     let Some((best, others)) = repair.found.proposals.split_first() else {
         let game = words.in_game(&numbered(report, site));
-        let cut_short = repair.found.cut_short.then_some("cut-short");
+        let cut_short = repair.found.cut_short.map(Limit::as_str);
         let sentence = words.not_repaired(&game, repair.obstacle.map(Obstacle::as_str).or(cut_short));
         let line = format!("{}:{}: {sentence}", clean(site.file), site.cut.line);
         out.push_str(&wrap(&line, shown.style.width));
@@ -61,6 +61,7 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
             let after = (best.replayed + 1).saturating_sub(edit.ply + edit.plies());
             let is_legal = best.verdict == Verdict::Legal;
             notes.push((RepairNote::Replays, words.replays(after, is_legal)));
+            notes.extend(best.charges.iter().map(|charge| (RepairNote::Broken, broken(charge, report))));
             let judged_by = report.choice.rules.map(|rules| rules.gametype);
             if let Some(rules) = repair.rules.filter(|rules| judged_by != Some(rules.gametype)) {
                 notes.push((RepairNote::Rules, words.repaired_by(rules.name)));
@@ -101,16 +102,16 @@ fn out_of_order(repair: &Repair) -> Option<(usize, usize)> {
 
 /// How sure the first proposal is.
 pub(crate) fn sureness(found: &Found) -> Sureness<'_> {
-    match (found.margin, found.reservation) {
-        (None, _) if found.sure => Sureness::Alone,
-        (Some(margin), _) if found.sure && found.by_play => Sureness::ByWithPlay(margin),
-        (Some(margin), _) if found.sure => Sureness::By(margin),
+    match (found.margin, found.reservation, found.cut_short) {
+        (None, ..) if found.sure => Sureness::Alone,
+        (Some(margin), ..) if found.sure && found.by_play => Sureness::ByWithPlay(margin),
+        (Some(margin), ..) if found.sure => Sureness::By(margin),
         _ if found.may_be_played => Sureness::Played,
-        _ if found.cut_short => Sureness::CutShort,
-        (_, Some(reservation)) => Sureness::Reserved(reservation.as_str()),
+        (.., Some(limit)) => Sureness::CutShort(limit.as_str()),
+        (_, Some(reservation), _) => Sureness::Reserved(reservation.as_str()),
         _ if found.by_play => Sureness::ByPlay,
-        (Some(margin), None) => Sureness::Not(margin),
-        (None, None) => Sureness::Reserved(Reservation::OtherReading.as_str()),
+        (Some(margin), None, _) => Sureness::Not(margin),
+        (None, None, _) => Sureness::Reserved(Reservation::OtherReading.as_str()),
     }
 }
 
@@ -131,6 +132,14 @@ fn brief(other: &Proposal, best: &Proposal) -> String {
         Some(times) => words.edits_by_prior(&edits, times),
         None => edits,
     }
+}
+
+/// A rule that is broken in a proposed game: where, and by whom.
+fn broken(charge: &Charge, report: &Report<'_>) -> String {
+    let words = Catalog::english();
+    let place = Place::at(charge.ply, report);
+    let place = Place { side: place.side.and(charge.side.or(place.side)), ..place };
+    words.broken_in_proposal(&words.place(&place), charge.code, charge.citation.as_ref())
 }
 
 fn write_edit(
