@@ -234,4 +234,10 @@ impl Catalog {
     pub fn repair_may_help(&self, broken: u64) -> String {
         self.with("repair-may-help", &[("count", broken.into()), ("number", grouped(broken).into())])
     }
+
+    /// That both players of games seem to have moved out of turn, and which command looks for plies in each other's place.
+    #[must_use]
+    pub fn repair_may_clear(&self, games: u64) -> String {
+        self.with("repair-may-clear", &[("count", games.into()), ("number", grouped(games).into())])
+    }
 }

@@ -69,7 +69,8 @@ pub(crate) struct Arguments {
 
     /// The most milliseconds that the search takes for each game; what is found by then is shown
     ///
-    /// Where the time runs out, a faster machine can find more: such searches are counted at the end.
+    /// Where the time runs out, a faster machine can find more. A search also ends at its limit of memory, one to four million positions
+    /// and moves, which no option changes. The closing line counts the searches that were cut short by the one and by the other.
     #[arg(long, value_name = "MS", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
     within: u32,
 

@@ -267,6 +267,9 @@ impl Writer {
                 if broken > 0 && !self.quiet {
                     complain(Catalog::english().repair_may_help(broken));
                 }
+                if sums.out_of_turn > 0 && !self.quiet {
+                    complain(Catalog::english().repair_may_clear(sums.out_of_turn));
+                }
                 Ok(())
             }
             Format::Jsonl => {

@@ -140,3 +140,8 @@ repair-may-help = { $count ->
     [one] One game could not be followed to its end: damiera repair looks for what was meant
    *[other] { $number } games could not be followed to their end: damiera repair looks for what was meant
 }
+# The same, of irregular games in which both players seem to have moved twice.
+repair-may-clear = { $count ->
+    [one] In one game both players seem to have moved twice, as if two plies stood in each other’s place: damiera repair looks for what was meant
+   *[other] In { $number } games both players seem to have moved twice, as if two plies stood in each other’s place: damiera repair looks for what was meant
+}

@@ -36,6 +36,8 @@ pub struct Sums {
     pub tally: Tally,
     /// Games by verdict, in the order of [`Verdict::ALL`].
     pub verdicts: [u64; 4],
+    /// Irregular games in which both sides seem to have moved out of turn, as if two plies stood in each other's place.
+    pub out_of_turn: u64,
     /// Plies written in main lines.
     pub plies: u64,
     /// Findings by code.
@@ -52,6 +54,7 @@ impl Sums {
     /// Adds a game.
     pub fn observe(&mut self, report: &Report<'_>) {
         self.verdicts[report.verdict as usize] += 1;
+        self.out_of_turn += u64::from(report.has_both_out_of_turn());
         self.plies += report.plies as u64;
         for finding in &report.findings {
             *self.findings.entry(finding.kind().code).or_default() += 1;
@@ -70,6 +73,7 @@ impl Sums {
         for (mine, others) in self.verdicts.iter_mut().zip(other.verdicts) {
             *mine += others;
         }
+        self.out_of_turn += other.out_of_turn;
         self.plies += other.plies;
         for (code, count) in other.findings {
             *self.findings.entry(code).or_default() += count;
