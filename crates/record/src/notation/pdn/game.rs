@@ -150,12 +150,21 @@ impl<'t> Reader<'t> {
     pub(in crate::notation) fn gap(&mut self, input: &'t [u8]) -> &'t [u8] {
         let input = skip_blanks(input);
         // Apart, because hardly any gap has such lines.
-        if matches!(input, [b';' | b'%', ..]) { self.lines_in_gap(input) } else { input }
+        if matches!(input, [b';' | b'%' | b'>', ..]) { self.lines_in_gap(input) } else { input }
     }
 
     #[inline(never)]
     fn lines_in_gap(&mut self, mut input: &'t [u8]) -> &'t [u8] {
-        while let [b';' | b'%', ..] = input {
+        while let [b';' | b'%' | b'>', ..] = input {
+            // The mark of a line that a mail quotes is blank; elsewhere it is a word, or part of one.
+            if let [b'>', ..] = input {
+                if !is_line_start(&self.text[..self.place(input)]) {
+                    break;
+                }
+                let marks = input.iter().take_while(|byte| matches!(byte, b'>' | b' ' | b'\t')).count();
+                input = skip_blanks(&input[marks..]);
+                continue;
+            }
             // Asked first: looking for the line end of every `%` among words would be quadratic.
             if input.starts_with(b"%") && !is_line_start(&self.text[..self.place(input)]) {
                 break;

@@ -12,6 +12,7 @@
 //!   sign (`32-28!*`);
 //! - a line end that a program wrote as a backslash and a letter (`[White "a"]\r`), as a blank; Ctrl-Z, with
 //!   which DOS ended a text, too;
+//! - the marks of a text that a mail quotes, `> ` at the beginning of lines, as blanks;
 //! - HTML entities in the names and values of tags, `R&#x00e9;sultat`, and `\'` for an apostrophe;
 //! - a variation in square brackets (`[ 12... 18-22 ]`), if the bracket is closed and moves follow it;
 //! - a dash after the last move, if nothing follows it, as a result: no result;
@@ -51,7 +52,7 @@
 //! A semicolon between rows of moves is stray text and begins no comment, `1. 10-14 23-19; 2. 14x23`, where the numbers go on
 //! after it and the line has no words.
 //!
-//! A line of nothing but three or more of the same sign (`-----`, `= = =`, `.....`) is stray text, too, where no move is due
+//! A line of nothing but three or more of the same sign (`-----`, `= = =`, `.....`), or the number of a page (`- 2 -`), is stray text, too, where no move is due
 //! that it can stand for: it divides games.
 //!
 //! An ellipsis that follows no number stands for a move that nobody wrote down, as in PDN 3.0. `--`

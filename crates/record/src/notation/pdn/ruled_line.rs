@@ -1,7 +1,8 @@
 //! Ruled lines: what divides games, or the parts of one, on a line of its own.
 
 use super::reader::Reader;
-use crate::record::{Notation, TokenKind};
+use crate::notation::scoresheet::is_page_number;
+use crate::record::{Notation, Token, TokenKind};
 
 /// The number of signs that make a ruled line.
 const LEAST: usize = 3;
@@ -10,7 +11,7 @@ const LEAST: usize = 3;
 const MOST_REMARKS: usize = 256;
 
 impl<'t> Reader<'t> {
-    /// Takes a ruled line, whose signs would be moves or signs by themselves, for stray text: three or more of the same
+    /// Takes the number of a page between dashes, `- 2 -`, or a ruled line, whose signs would be moves or signs by themselves, for stray text: three or more of the same
     /// sign, and nothing else on the line.
     ///
     /// Directly after a move number it stands for a move. Where Black's move is due, it stands for that unless it is
@@ -21,6 +22,11 @@ impl<'t> Reader<'t> {
         let begins_line = indent.is_empty() || indent.ends_with(['\n', '\r']);
         if !begins_line || self.record.notation != Notation::Pdn {
             return None;
+        }
+        if let Some(length) = page_number(text) {
+            let is_due =
+                matches!(self.record.tokens.last(), Some(Token { kind: TokenKind::MoveNumber { .. }, .. }));
+            return input.get(length..).filter(|_| !is_due).map(|rest| self.add_stray_up_to(input, rest));
         }
         let (sign, length) = rule(text)?;
         let is_remark = |kind: &TokenKind| {
@@ -50,6 +56,12 @@ impl<'t> Reader<'t> {
         }
         Some(self.add_stray_up_to(input, rest))
     }
+}
+
+/// The length of the number of a page, if it is all of the line that a text begins with.
+fn page_number(text: &str) -> Option<usize> {
+    let line = text.split(['\n', '\r']).next()?.trim_end_matches([' ', '\t']);
+    is_page_number(line.as_bytes()).then_some(line.len())
 }
 
 /// The sign of a rule that a text begins with, and the length of the rule.

@@ -126,19 +126,45 @@ pub(super) fn loss(input: &[u8]) -> Parsed<'_, Sign> {
     Ok((rest, Sign::Gain(-pieces)))
 }
 
-/// One or two digits where no move, number or result begins.
+/// One or two digits where no move, number or result begins. A line end divides them from their sign: below it, they are the number of a
+/// row. So does a blank where the unit of a time is behind them: `- 5 m`.
 fn pieces(input: &[u8]) -> Parsed<'_, i8> {
     let digits = skip_blanks(input);
+    if input[..input.len() - digits.len()].iter().any(|byte| matches!(byte, b'\n' | b'\r')) {
+        return Err(NOT_HERE);
+    }
     let (rest, pieces) = number(digits)?;
     let pieces = pieces.as_number().and_then(|pieces| i8::try_from(pieces).ok()).filter(|&pieces| pieces > 0);
     let goes_on = |rest: &[u8]| separator(rest).is_ok_and(|(after, _)| number(skip_blanks(after)).is_ok());
     let is_word_end = !matches!(rest, [b'a'..=b'z' | b'A'..=b'Z' | b'/' | b'.' | b',', ..]);
     let stands_apart = digits.len() < input.len()
-        && (move_number(digits).is_ok() || score(digits).is_ok() || goes_on(skip_blanks(rest)));
+        && (move_number(digits).is_ok()
+            || score(digits).is_ok()
+            || goes_on(skip_blanks(rest))
+            || is_before_unit(rest));
     match pieces {
         Some(pieces) if is_word_end && !goes_on(rest) && !stands_apart => Ok((rest, pieces)),
         _ => Err(NOT_HERE),
     }
+}
+
+/// Whether the unit of a time is behind blanks on the line of a figure: a letter by itself, `m`, or the first ones of a word, `min`.
+pub(super) fn is_before_unit(rest: &[u8]) -> bool {
+    /// The words for minutes and seconds begin so.
+    const UNITS: &[&[u8]] = &[b"min", b"sec", b"sek", b"seg", "мин".as_bytes(), "сек".as_bytes()];
+    let gap = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    let unit = &rest[gap..];
+    let is_letter = match unit {
+        // The file of a square, the sign of a capture.
+        [b'x' | b'X', ..] => false,
+        [letter, after @ ..] => letter.is_ascii_alphabetic() && !after.first().is_some_and(is_of_word),
+        [] => false,
+    };
+    gap > 0 && (is_letter || UNITS.iter().any(|begin| unit.starts_with(begin)))
+}
+
+fn is_of_word(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || *byte >= 0x80
 }
 
 /// ```text

@@ -1,10 +1,10 @@
 //! Moves as written.
 
 use super::alphabet::LAST_FILE;
-use super::blank::{blank, skip_blanks};
+use super::blank::{blank, line_end, skip_blanks};
 use super::cyrillic::{Letter, cyrillic_file};
-use super::move_number::ellipsis;
-use super::sign::ad_libitum;
+use super::move_number::{ellipsis, move_number};
+use super::sign::{ad_libitum, is_before_unit};
 use super::square::{cross, dash, file, number, padded, separator, square};
 use super::terminator::even_score;
 use super::{NOT_HERE, Parsed};
@@ -56,9 +56,10 @@ pub(in crate::notation) fn written_move<'t>(
 ) -> Parsed<'t, WrittenMove> {
     let (rest, written) = match input {
         [b'0'..=b'9', ..] => number_move(input, middles).or_else(|_| compact_move(input))?,
-        [b'a'..=b'l' | b'A'..=b'L', ..] => {
-            letter_move(input, middles).or_else(|_| compact_move(input)).or_else(|_| short_move(input))?
-        }
+        [b'a'..=b'l' | b'A'..=b'L', ..] => letter_move(input, middles)
+            .or_else(|_| glued_capture(input, middles))
+            .or_else(|_| compact_move(input))
+            .or_else(|_| short_move(input))?,
         // х may be a file or a cross.
         [0xD0 | 0xD1, ..] => letter_move(input, middles)
             .or_else(|_| compact_move(input))
@@ -137,7 +138,7 @@ fn squares<'t>(
         let (after, next) = match separator(rest) {
             Ok((after, same)) if same == kind => {
                 let is_cross = same == Separator::Cross;
-                let after = if is_cross { blank(after).map_or(after, |(after, ())| after) } else { after };
+                let after = if is_cross { behind_blank(after) } else { after };
                 let Ok(read) = square(after) else { break };
                 read
             }
@@ -172,6 +173,11 @@ fn square_apart<'t>(
 ) -> Option<(&'t [u8], WrittenSquare)> {
     narrow_gap(before).filter(|_| kind != Separator::Dash)?;
     let (behind, same) = separator(narrow_gap(input)?).ok()?;
+    if let Some(below) = line_end(behind).ok().map(|(below, ())| below) {
+        // Below it, only the number of a row right behind the square shows that it is one.
+        let read = square(below).ok().filter(|_| same == kind)?;
+        return move_number(skip_blanks(read.0)).is_ok().then_some(read);
+    }
     let (rest, to) = square(narrow_gap(behind)?).ok().filter(|_| same == kind)?;
     let dots = skip_blanks(rest);
     let is_number = dots.starts_with(b".") || dots.starts_with("…".as_bytes());
@@ -179,6 +185,11 @@ fn square_apart<'t>(
         .is_ok_and(|(after, next)| next != kind && square(skip_blanks(after)).is_ok());
     let goes_on = rest.first().is_some_and(u8::is_ascii_alphanumeric);
     (!is_number && !is_next && !goes_on).then_some((rest, to))
+}
+
+/// The text behind a blank or a line end, if one comes first.
+fn behind_blank(input: &[u8]) -> &[u8] {
+    line_end(input).or_else(|_| blank(input)).map_or(input, |(rest, ())| rest)
 }
 
 /// Passes over the blanks of a gap inside a move, one or two, which are fewer than divide columns. A line ends none of it: the next one
@@ -225,6 +236,27 @@ pub(super) fn compact_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
         Ok((rest, short(from, Separator::None, to)))
     };
     both(padded).or_else(|_: nom::Err<()>| both(square))
+}
+
+/// Reads three squares or more with nothing between them, which are a capture: `b8b6f6f8`. Those of numbers could be divided in several
+/// ways.
+#[inline(never)]
+fn glued_capture<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
+    let (rest, from) = square(input)?;
+    let (rest, through) = square(rest)?;
+    let (mut rest, mut to) = square(rest)?;
+    let first = middles.len();
+    middles.push(through);
+    while let Ok((after, next)) = square(rest) {
+        middles.push(to);
+        (rest, to) = (after, next);
+        if middles.len() - first > usize::from(MOST_MIDDLES) {
+            return Err(NOT_HERE);
+        }
+    }
+    let count = u8::try_from(middles.len() - first).map_err(|_| NOT_HERE)?;
+    let middle = u32::try_from(first).map_err(|_| NOT_HERE)?;
+    Ok((rest, WrittenMove { middle, middle_len: count, ..short(from, Separator::None, to) }))
 }
 
 /// Reads a move whose first square has no rank. Beyond the grammar, `х` before the sign between two squares is the file h: `х:г5`.
@@ -324,12 +356,21 @@ fn leads_to_remark(rest: &[u8]) -> bool {
         return false;
     };
     let word = &word[..end];
+    if is_before_unit_of_time(&rest[blanks..]) {
+        return true;
+    }
     let is_letters = std::str::from_utf8(word).is_ok_and(|word| {
         word.starts_with(char::is_alphabetic)
             && !word.contains(char::is_numeric)
             && !word.chars().all(|c| "xXхХ".contains(c))
     });
     is_letters && ad_libitum(word).is_err()
+}
+
+/// Whether a figure and the unit of a time come first: `5 m`.
+fn is_before_unit_of_time(text: &[u8]) -> bool {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    (1..=3).contains(&digits) && is_before_unit(&text[digits..])
 }
 
 /// `dash+`, and the word ends there: `-9` is not a placeholder.
@@ -386,6 +427,25 @@ mod tests {
     }
 
     #[test]
+    fn squares_with_nothing_between_them_are_a_capture() {
+        for (text, squares, middles, rest) in [
+            ("b8b6f6f8", "b8 f8", 2, ""),
+            ("c3e5g7 d6", "c3 g7", 1, " d6"),
+            ("c3e5! b6", "c3 e5", 0, "! b6"),
+            ("a1a10b10", "a1 b10", 1, ""),
+        ] {
+            let mut between = Vec::new();
+            let (after, written) = written_move(text.as_bytes(), &mut between).unwrap();
+            let read = (format!("{} {}", written.from, written.to), between.len(), written.separator);
+            assert_eq!(read, (squares.to_owned(), middles, Separator::None), "{text:?}");
+            assert_eq!(after, rest.as_bytes(), "{text:?}");
+        }
+        for text in ["c3e5g", "c3e5gh", "c3e5g7h", "c3e5g78"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
     fn a_capture_has_blanks_around_each_sign_or_none() {
         for (text, squares, middles, rest) in [
             ("5 x 14 x 21 25 x 18", "5 21", 1, " 25 x 18"),
@@ -404,6 +464,9 @@ mod tests {
             ("28 x 19 x\n3. 33-28", "28 19", 0, " x\n3. 33-28"),
             ("28 x 19 x\n3 33-28", "28 19", 0, " x\n3 33-28"),
             ("28 x 19\nx 23", "28 19", 0, "\nx 23"),
+            ("28 x 19 x\n3 4. 33-28", "28 3", 1, " 4. 33-28"),
+            ("28 x 19 x\r\n23 x 14 4. 33-28", "28 19", 0, " x\r\n23 x 14 4. 33-28"),
+            ("28x19x\r\n23 4. 33-28", "28 23", 1, " 4. 33-28"),
             ("28 x 19 x 3 . 33-28", "28 19", 0, " x 3 . 33-28"),
             ("28 x 19 x\n\n3", "28 19", 0, " x\n\n3"),
             ("28 x 19 : 23", "28 19", 0, " : 23"),

@@ -150,17 +150,26 @@ pub(in crate::notation) fn moves_in(text: &str) -> usize {
     lines(text).map(moves).sum()
 }
 
-/// Whether a line is the number of a page between dashes.
-pub(super) fn is_page_number(text: &[u8]) -> bool {
-    let text = text.trim_ascii_end();
-    let Ok((inside, _)) = dash(text) else { return false };
+/// Whether a line is the number of a page between dashes: `- 2 -`, `-- 2 --`.
+pub(in crate::notation) fn is_page_number(text: &[u8]) -> bool {
+    let (inside, before) = behind_dashes(text.trim_ascii_end());
     let number = spaces(inside);
     let digits = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let after = number.get(digits..).unwrap_or_default();
     let last = spaces(after);
+    let (rest, behind) = behind_dashes(last);
     // -2- may be a move that lost its other square.
-    let is_apart = number.len() < inside.len() && last.len() < after.len();
-    is_apart && (1..=3).contains(&digits) && dash(last).is_ok_and(|(rest, _)| rest.is_empty())
+    let is_apart = before > 1 || number.len() < inside.len() && last.len() < after.len();
+    before > 0 && before == behind && is_apart && (1..=3).contains(&digits) && rest.is_empty()
+}
+
+/// What is behind the dashes that a text begins with, and how many these are.
+fn behind_dashes(text: &[u8]) -> (&[u8], usize) {
+    let (mut rest, mut count) = (text, 0);
+    while let Ok((after, _)) = dash(rest) {
+        (rest, count) = (after, count + 1);
+    }
+    (rest, count)
 }
 
 /// Whether a line is the pages of what is below it, behind a letter that stands for the word, and nothing else: `S. 17-21`, `p. 12–14`.
@@ -236,5 +245,20 @@ impl Strokes {
         }
         (strokes.dashes + strokes.dots + strokes.others > 0 && spaces(text).len() == text.len())
             .then_some(strokes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_page_number;
+
+    #[test]
+    fn the_number_of_a_page_is_between_dashes() {
+        for line in ["- 2 -", "-- 2 --", "--- 12 ---", "— 2 —", "––2––", "--2--", "- 2 - "] {
+            assert!(is_page_number(line.as_bytes()), "{line}");
+        }
+        for line in ["-2-", "- 2", "-- 2 -", "--", "-- --", "- 2000 -", "- 2 - 3 -", "-- 32-28 --", ""] {
+            assert!(!is_page_number(line.as_bytes()), "{line}");
+        }
     }
 }

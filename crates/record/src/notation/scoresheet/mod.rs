@@ -95,7 +95,7 @@ pub use fair_copy::Typing;
 pub(super) use fair_copy::{ARROWS, are_near, are_near_numbers, of_text, put, put_anew, sign_between};
 pub(super) use half_read::is_half_read;
 pub(super) use heading::{heading_of, text_of_bytes};
-pub(super) use line::{has_moves, is_drawn, moves_in};
+pub(super) use line::{has_moves, is_drawn, is_page_number, moves_in};
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
 pub(super) use notes::without_country;
@@ -167,7 +167,7 @@ pub(super) fn is_rule(text: &str) -> bool {
     /// The fewest strokes of a rule.
     const FEWEST: usize = 3;
     let strokes = text.len() >= FEWEST && text.bytes().all(|byte| b"-=_*~".contains(&byte));
-    strokes || line::is_page_number(text.as_bytes())
+    strokes || is_page_number(text.as_bytes())
 }
 
 /// The names and values of several headings that are all of a text, and of which the first stands for a tag: `Wit: Smit / Zwart: Bos`.

@@ -5,6 +5,18 @@ use proptest::prelude::*;
 use super::*;
 use crate::linear::takes_linear_time;
 
+/// Nothing but blanks is there, and the marks of quoted lines at their beginning.
+#[track_caller]
+fn assert_is_blank(text: &str, place: std::ops::Range<usize>) {
+    let gap = text.get(place.clone()).unwrap_or_else(|| panic!("{text:?} {place:?}"));
+    let gap = gap.replace("\\r", "  ").replace("\\n", "  ");
+    for (at, char) in gap.char_indices() {
+        let before = text[..place.start + at].trim_end_matches([' ', '\t', '>', '\u{FEFF}']);
+        let is_mark = char == '>' && (before.is_empty() || before.ends_with(['\n', '\r', '\u{0C}']));
+        assert!(char.is_whitespace() || matches!(char, '\u{FEFF}' | '\u{1A}') || is_mark, "{text:?} {gap:?}");
+    }
+}
+
 /// Every byte that is not blank lies in exactly one tag pair or token, in order, on character borders.
 #[track_caller]
 fn assert_nothing_is_lost(text: &str) {
@@ -15,20 +27,11 @@ fn assert_nothing_is_lost(text: &str) {
     let mut at = 0;
     for span in spans {
         assert!(span.start < span.end, "{text:?} {span:?}");
-        let gap = text.get(at..span.start).unwrap_or_else(|| panic!("{text:?} {span:?}"));
-        let gap = gap.replace("\\r", "").replace("\\n", "");
-        assert!(
-            gap.chars().all(|char| char.is_whitespace() || matches!(char, '\u{FEFF}' | '\u{1A}')),
-            "{text:?} {gap:?}"
-        );
+        assert_is_blank(text, at..span.start);
         assert!(text.is_char_boundary(span.end), "{text:?} {span:?}");
         at = span.end;
     }
-    let gap = text[at..].replace("\\r", "").replace("\\n", "");
-    assert!(
-        gap.chars().all(|char| char.is_whitespace() || matches!(char, '\u{FEFF}' | '\u{1A}')),
-        "{text:?} {gap:?}"
-    );
+    assert_is_blank(text, at..text.len());
     assert!(record.faults.is_sorted_by_key(|fault| fault.span.start), "{text:?} {:?}", record.faults);
     for pair in &record.tags {
         assert!(text.get(pair.name.start..pair.name.end).is_some_and(|name| !name.is_empty()), "{text:?}");
@@ -77,6 +80,8 @@ fn fragments() -> impl Strategy<Value = String> {
         "!",
         "+",
         "a.l.",
+        ">",
+        "\n> ",
         "c3",
         ":",
         "1-1",

@@ -278,3 +278,52 @@ fn a_plain_move_reads_the_same_with_and_without_the_short_cut() {
         }
     }
 }
+
+#[test]
+fn the_marks_of_quoted_lines_are_blank() {
+    for mark in ["> ", ">", ">> ", "> > ", " > "] {
+        let text = format!(
+            "{mark}[White \"Rossi\"]\n{mark}[Black \"Verdi\"]\n{mark}\n{mark}1. 32-28 19-23 2.\n{mark}28x19 {{good}}\n\
+             {mark}14x23 (2... 13x24)\n{mark}3. 37-32 10-14 *\n{mark}\n"
+        );
+        let record = parse(&text);
+        let plies: Vec<&str> = record
+            .tokens
+            .iter()
+            .filter(|token| matches!(token.kind, TokenKind::Move(_)))
+            .map(|token| record.slice(token.span))
+            .collect();
+        assert_eq!(plies.join(" "), "32-28 19-23 28x19 14x23 13x24 37-32 10-14", "{text}");
+        assert_eq!(record.value(Tag::Black), Some("Verdi"), "{text}");
+        assert_eq!(record.faults, [], "{text}");
+    }
+    // Elsewhere it is text.
+    assert_eq!(faults("[White \"Rossi\"]\n\n1. 32-28 > 19-23 *"), [FaultKind::StrayText]);
+}
+
+#[test]
+fn the_number_of_a_page_is_no_move() {
+    for page in ["- 2 -", "-- 2 --", "— 12 —"] {
+        let text = format!("[White \"Rossi\"]\n\n1. 32-28 19-23\n{page}\n2. 28x19\n{page}\n2... 14x23 *");
+        let record = parse(&text);
+        assert_eq!(record.plies().count(), 4, "{text}");
+        assert!(record.faults.iter().all(|fault| fault.kind == FaultKind::StrayText), "{text}");
+    }
+}
+
+#[test]
+fn a_sign_of_gain_has_its_figure_on_its_line() {
+    for (text, gains) in [
+        ("1. 32-28 19-23+\n3 2. 28x19", 0),
+        ("1. 32-28 19-23 -\n3 2. 28x19", 0),
+        ("1. 32-28 19-23+3 2. 28x19", 1),
+        ("1. 32-28 19-23 + 3 2. 28x19", 1),
+        ("1. 32-28 - 5 m 19-23", 0),
+        ("1. 32-28 - 5 min 19-23", 0),
+        ("1. 32-28 - 1 19-23", 1),
+    ] {
+        let record = parse(text);
+        let is_gain = |token: &&Token| matches!(token.kind, TokenKind::Sign(Sign::Gain(_)));
+        assert_eq!(record.tokens.iter().filter(is_gain).count(), gains, "{text} {:?}", record.tokens);
+    }
+}

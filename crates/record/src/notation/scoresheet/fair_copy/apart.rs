@@ -2,6 +2,7 @@
 //!
 //! Only on lines that hold nothing but such moves, their numbers and a result: elsewhere these are dates, prices, scores.
 
+use super::super::course::after_short_date;
 use super::super::touching_signs::unsigned;
 use std::ops::Range;
 
@@ -36,9 +37,15 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
     let mut is_aside = false;
     let mut garbled = 0;
     let mut half_read = Vec::new();
+    let mut captures: Vec<Range<usize>> = Vec::new();
     for (at, place) in places.iter().enumerate() {
         let mut place = place.clone();
         let word = &line[place.clone()];
+        // Right behind the number of a row, 30. 31.22.13, its first square is none.
+        if at == 1 && is_number(&line[places[0].clone()]) && is_long_capture(unsigned(word), sign) {
+            captures.push(place.start..place.start + unsigned(word).len());
+            continue;
+        }
         if is_aside || word.starts_with(b"(") {
             is_aside = !word.ends_with(b")");
             continue;
@@ -60,6 +67,9 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
             Some(signs) if is_square(&word[..signs.start]) && is_square(&word[signs.end..]) => {
                 let place = place.start..place.start + word.len();
                 pairs.push((place.clone(), place.start + signs.start..place.start + signs.end));
+            }
+            Some(_) if at > 0 && last.is_some() && is_long_capture(word, sign) => {
+                captures.push(place.start..place.start + word.len());
             }
             Some(signs) if is_half_read([&word[..signs.start], &word[signs.end..]]) => {
                 half_read.push((place.start..place.start + signs.start, place.start + signs.end));
@@ -87,6 +97,13 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
         line[from.start..from.start + gap - 1].fill(b' ');
         line[to - 1] = b'-';
     }
+    for capture in captures {
+        for byte in &mut line[capture] {
+            if *byte == sign {
+                *byte = b'x';
+            }
+        }
+    }
     // `1.5` by itself could be anything, and so could a row without a number.
     for (place, signs) in pairs {
         let are_near = are_near(&line[place.start..signs.start], &line[signs.end..place.end]);
@@ -104,6 +121,16 @@ fn is_half_read(squares: [&[u8]; 2]) -> bool {
     (is_marked || are_lettered)
         && squares.iter().all(|square| may_be_square(square))
         && squares.iter().any(|square| is_square(square))
+}
+
+/// Whether a word is a capture with all its squares, and this sign between them: `9.18.25`, `31/48/34`. It may be a date, too.
+fn is_long_capture(word: &[u8], sign: u8) -> bool {
+    let squares = || word.split(|byte| *byte == sign);
+    squares().count() > 2
+        && squares().all(is_square)
+        && squares().zip(squares().skip(1)).all(|(one, next)| one != next)
+        && after_date(word).is_none()
+        && after_short_date(word).is_none()
 }
 
 /// Whether what divides cells is before this place.
@@ -387,6 +414,11 @@ mod tests {
             ("10.14 4.26.22, 5.10 5.22.18", "10-14 4.26-22, 5-10 5.22-18"),
             ("13...25.18 14.8.12", "13...25-18 14.8-12"),
             ("23.19 12.16 22.15.8 11.4", "23.19 12.16 22.15.8 11.4"),
+            // Captures with all their squares.
+            ("5. 31.48.34.23.14 3.12", "5. 31x48x34x23x14 3-12"),
+            ("30. 31.22.13 3.12", "30. 31x22x13 3-12"),
+            ("5. 3.12 31.22.13!", "5. 3-12 31x22x13!"),
+            ("4. 32.28 19.23 5.22.18 3.12", "4. 32-28 19-23 5.22-18 3-12"),
             // A row that goes on, and what has other words.
             ("11... 19-23", "11... 19-23"),
             ("11... 19.23", "11... 19-23"),

@@ -17,7 +17,9 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     for (at, place) in places.iter().enumerate() {
         let next = places.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
         let word = &line[place.clone()];
-        let length = if (begins_with_move(next) || is_dotted_move(next)) && is_label(word) {
+        // (5 m) 10-14: what the parenthesis closes was opened before.
+        let closes = word.ends_with(b")") && is_in_parentheses(&line[..place.start]);
+        let length = if (begins_with_move(next) || is_dotted_move(next)) && is_label(word) && !closes {
             word.len()
         } else {
             joined(word)
@@ -46,6 +48,11 @@ fn begins_list(line: &[u8], places: &[Range<usize>]) -> bool {
     let Some(first) = words.next() else { return false };
     let begins = joined(first) > 0 || is_label(first) && words.next().is_some_and(is_move);
     begins && words.next().is_some_and(is_move)
+}
+
+/// Whether a parenthesis is open where a text ends.
+fn is_in_parentheses(before: &[u8]) -> bool {
+    memchr::memrchr2(b'(', b')', before).is_some_and(|last| before[last] == b'(')
 }
 
 /// The length of a label that a move touches: `W:32-28`.
@@ -78,6 +85,10 @@ mod tests {
             ("Wit 32-28 38-32 Zwart 19-23 14-19", "Wit 32-28 38-32 Zwart 19-23 14-19"),
             ("19x12 (a) 8x15 (b) 21-18 (c) 10-14 (j) 32-28", "19x12 (a) 8x15 (b) 21-18 (c) 10-14 (j) 32-28"),
             ("B 31.26", "  31.26"),
+            ("W) 32-28 Z) 19-23", "   32-28    19-23"),
+            // What a parenthesis closes.
+            ("1. 21-18 (5 m) 10-14", "1. 21-18 (5 m) 10-14"),
+            ("1. 21-18 (na 3 Z) 10-14", "1. 21-18 (na 3 Z) 10-14"),
             ("a 32-28", "a 32-28"),
             ("good 32-28", "good 32-28"),
         ] {

@@ -15,12 +15,14 @@ mod bare_numbers;
 mod between;
 mod blanks;
 mod boxes;
+
 mod brackets;
 mod broken_remarks;
 mod bullets;
 mod cells;
 mod clocks;
 mod corrected;
+mod cut_captures;
 mod dates;
 mod emoji;
 mod forum;
@@ -40,6 +42,7 @@ mod roman;
 mod rows;
 mod running;
 mod signs;
+mod spaced_times;
 mod spoken;
 mod spreadsheet;
 mod stamps;
@@ -127,6 +130,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: spoken::copy, least: 3, better: Better::Moves, in_cells: false, needs_next: false },
     Habit { copy: markup::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: forum::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: spaced_times::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: brackets::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: emoji::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
@@ -167,12 +171,20 @@ const HABITS: &[Habit] = &[
         in_cells: false,
         needs_next: false,
     },
+    Habit { copy: signs::doubled, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: signs::copy, least: 2, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_dots, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_slashes, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_words, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_blanks, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::one_of_row, least: 1, better: Better::Moves, in_cells: false, needs_next: false },
+    Habit {
+        copy: arrival::behind_number,
+        least: 1,
+        better: Better::Rows,
+        in_cells: false,
+        needs_next: false,
+    },
     Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::before_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
@@ -225,7 +237,14 @@ pub struct Typing(u64);
 /// The bit of what is not of a line: moves and remarks go on in the next.
 const WRAPPED: u64 = 1 << (u64::BITS - 1);
 
-const _: () = assert!(HABITS.len() < u64::BITS as usize, "each habit has a bit");
+/// The bit of a text that a mail quotes, which goes on behind the signs of its lines.
+const QUOTED: u64 = 1 << (u64::BITS - 2);
+
+const _: () = assert!(HABITS.len() + 2 <= u64::BITS as usize, "each habit has a bit");
+
+/// The habit of mails.
+const IN_MAIL: &Habit =
+    &Habit { copy: quoted::in_mail, least: 3, better: Better::Nothing, in_cells: false, needs_next: false };
 
 impl Typing {
     /// Finds the habits of a sheet in its first lines.
@@ -244,6 +263,15 @@ impl Typing {
         let mut copy = Cow::Borrowed(head);
         let mut survey = None;
         let mut joined = head.to_vec();
+        if may_be(IN_MAIL) {
+            let shown = copy_lines(&mut joined, IN_MAIL);
+            if shown.times >= IN_MAIL.least && shown.times > shown.against {
+                typing.0 |= QUOTED;
+                copy = Cow::Owned(joined.clone());
+            } else {
+                joined.copy_from_slice(head);
+            }
+        }
         if join_lines(&mut joined) > 0 {
             typing.0 |= WRAPPED;
             copy = Cow::Owned(joined);
@@ -292,6 +320,9 @@ impl Typing {
             return Cow::Borrowed(text);
         }
         let mut copy = text.to_vec();
+        if self.0 & QUOTED != 0 {
+            copy_lines(&mut copy, IN_MAIL);
+        }
         if self.0 & WRAPPED != 0 {
             join_lines(&mut copy);
         }
@@ -316,7 +347,7 @@ impl Typing {
 
 /// Takes out line ends inside moves and remarks, and says how many there were.
 fn join_lines(text: &mut [u8]) -> usize {
-    let of_moves = wrapped::copy(text) + running::copy(text);
+    let of_moves = cut_captures::copy(text) + wrapped::copy(text) + running::copy(text);
     let in_signs = brackets::across_lines(text) + brackets::emphasis_across_lines(text);
     of_moves + in_signs + broken_remarks::copy(text)
 }

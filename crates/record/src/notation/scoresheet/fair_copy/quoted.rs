@@ -2,6 +2,12 @@
 
 use super::Shown;
 
+/// The same where the first sign is that of mails. Unlike a bar, it divides no cells, so that it is looked for before anything else: moves
+/// and remarks go on behind it.
+pub(super) fn in_mail(line: &mut [u8]) -> Shown {
+    if line.trim_ascii_start().starts_with(b">") { copy(line) } else { Shown { times: 0, against: 1 } }
+}
+
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let signs =
         line.iter().position(|byte| !matches!(byte, b'>' | b'|' | b' ' | b'\t')).unwrap_or(line.len());
@@ -41,6 +47,20 @@ mod tests {
             let mut copied = line.as_bytes().to_vec();
             let shown = copy(&mut copied);
             assert_eq!((std::str::from_utf8(&copied), shown.times), (Ok(expected), times), "{line}");
+        }
+    }
+
+    #[test]
+    fn in_a_mail_captures_go_on_behind_the_sign() {
+        for text in [
+            ">Rossi - Verdi\n>\n>1. 21-18 12-16 2. 22-19 10-14 3. 19x10\n>6x13x22 4. 27x18 9-13 5. 18x9 11-14\n",
+            ">Rossi - Verdi\n>\n>1. 21-18 12-16 2. 22-19 10-14 3. 19x10 6x13x\n>22 4. 27x18 9-13 5. 18x9 11-14\n",
+            "> Rossi - Verdi\n>\n> 1. 21-18 12-16 2. 22-19 10-14 3. 19x10 6x\n> 13x22 4. 27x18 9-13 5. 18x9 11-14\n",
+        ] {
+            let typing = super::super::Typing::recognise(text);
+            let record = crate::notation::scoresheet::parse_typed(text, typing);
+            assert_eq!(record.plies().count(), 10, "{text}");
+            assert!(record.faults.is_empty(), "{text} {:?}", record.faults);
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Signs of one's own between two squares: `32→28`, `32->28`, `32~28`, `32_28`, `28xx19`, `28 * 19`.
 
 use super::Shown;
-use super::words::{put_sign, square_at};
+use super::words::{put_anew, put_sign, square_at};
+use std::ops::Range;
+
 use crate::notation::pdn::blank::{blank, skip_blanks};
 use crate::notation::pdn::square::{is_separator, separator};
 
@@ -9,6 +11,17 @@ use crate::notation::pdn::square::{is_separator, separator};
 const LONGEST: usize = 12;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
+    copy_kinds(line, kind)
+}
+
+/// The same with the sign of the grammar twice, `28xx19`, which nobody writes for anything else.
+pub(super) fn doubled(line: &mut [u8]) -> Shown {
+    copy_kinds(line, |sign| {
+        kind(sign).filter(|_| matches!(sign, b"xx" | b"XX" | b"::") || sign == "××".as_bytes())
+    })
+}
+
+fn copy_kinds(line: &mut [u8], kind: fn(&[u8]) -> Option<u8>) -> Shown {
     let mut times = 0;
     let mut at = 0;
     while at < line.len() {
@@ -20,9 +33,14 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
             continue;
         };
         let behind = at + length;
-        let between =
-            line[behind..].iter().take(LONGEST).position(|byte| byte.is_ascii_digit() || is_file(*byte));
-        let next = between.map(|between| behind + between).filter(|next| square_at(&line[*next..]).is_some());
+        if let Some(end) = squares_of_capture(line, at, kind)
+            && !is_joined_before(&line[..at])
+        {
+            times += usize::from(put_capture(line, at..end));
+            at = end;
+            continue;
+        }
+        let next = next_square(line, behind);
         let kind = next.and_then(|next| kind(&line[behind..next]));
         if let (Some(next), Some(kind)) = (next, kind)
             && !is_joined_before(&line[..at])
@@ -36,6 +54,46 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         }
     }
     Shown::times(times)
+}
+
+/// Where the next square of a line is, if what is before it may be a sign.
+fn next_square(line: &[u8], behind: usize) -> Option<usize> {
+    let between =
+        line[behind..].iter().take(LONGEST).position(|byte| byte.is_ascii_digit() || is_file(*byte))?;
+    Some(behind + between).filter(|next| square_at(&line[*next..]).is_some())
+}
+
+/// Where a capture of three squares or more ends that begins here, with one and the same odd sign between them, which touches them:
+/// `31→48→34`.
+fn squares_of_capture(line: &[u8], start: usize, kind: fn(&[u8]) -> Option<u8>) -> Option<usize> {
+    let mut end = start + square_at(&line[start..])?;
+    let mut sign: Option<&[u8]> = None;
+    let mut squares = 1;
+    while let Some(next) = next_square(line, end) {
+        let between = &line[end..next];
+        let is_same = sign.is_none_or(|sign| sign == between);
+        if !is_same || between.iter().any(u8::is_ascii_whitespace) || kind(between).is_none() {
+            break;
+        }
+        sign = Some(between);
+        end = next + square_at(&line[next..])?;
+        squares += 1;
+    }
+    (squares > 2 && !is_joined_after(&line[end..])).then_some(end)
+}
+
+/// Writes such a capture with the sign of one between its squares, whatever sign was there.
+fn put_capture(line: &mut [u8], place: Range<usize>) -> bool {
+    let written = &line[place.clone()];
+    let mut capture = Vec::new();
+    let mut at = 0;
+    while let Some(length) = square_at(&written[at..]) {
+        capture.extend_from_slice(&written[at..at + length]);
+        let Some(next) = next_square(written, at + length) else { break };
+        capture.push(b'x');
+        at = next;
+    }
+    put_anew(line, place, &capture)
 }
 
 const fn is_file(byte: u8) -> bool {
@@ -122,5 +180,36 @@ fn is_joined_after(behind: &[u8]) -> bool {
     match behind.trim_ascii_start() {
         [sign, b'0'..=b'9' | b'a'..=b'j' | b' ', ..] if is_separator(*sign) || *sign == b'/' => true,
         behind => matches!(behind, [0xC3, 0x97, ..] | [0xE2, 0x80, 0x90..=0x95, ..]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{copy, doubled};
+
+    #[test]
+    fn odd_signs_between_squares() {
+        for (line, expected) in [
+            ("1. 32→28 19→23", "1. 32  -28 19  -23"),
+            ("5. 31→48→34→23→14 3→12", "5.  31x48x34x23x14        3  -12"),
+            ("5. 31xx22xx13! 3xx12", "5.  31x22x13 ! 3 x12"),
+            ("5. 31->22->13", "5.  31x22x13 "),
+            ("5. c3~e5~g7", "5. c3xe5xg7"),
+            ("5. 31→22-13", "5. 31→22-13"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            let shown = copy(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
+            assert_eq!(shown.times > 0, line != expected, "{line}");
+        }
+        for (line, expected) in [
+            ("3  21xx14  12-16", "3  21 x14  12-16"),
+            ("3  21→14  12-16", "3  21→14  12-16"),
+            ("3  c3::e5::g7", "3   c3xe5xg7 "),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            doubled(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
+        }
     }
 }

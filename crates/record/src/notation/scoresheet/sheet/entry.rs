@@ -15,7 +15,7 @@ use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::stray::{stray_word, touches};
 use crate::notation::pdn::terminator::{terminator, winner};
 use crate::notation::pdn::written_move::squareless;
-use crate::record::{MoveKind, Record, Span, TokenKind, WrittenMove};
+use crate::record::{MoveKind, Record, Span, Token, TokenKind, WrittenMove};
 
 impl<'t> Sheet<'t> {
     /// Reads a stretch of the text that holds moves alone.
@@ -108,10 +108,20 @@ impl<'t> Sheet<'t> {
         self.reader.last = Last::Other;
     }
 
-    /// Takes dots that only announce the number right after them, `1.31-18 … 1. … 07-03`, into that number.
+    /// Takes dots that only announce the number right after them, `1.31-18 … 1. … 07-03`, into that number; and dots behind the number of
+    /// the last ply that stands by itself, `1. 31-18` above `1 … 07-03`, into that: the reply follows.
     fn join_ellipses(&mut self) {
         let Record { text, tokens, .. } = &mut self.reader.record;
+        let begins_reply = begins_reply(tokens);
         let [.., dots, number] = &mut tokens[..] else { return };
+        if begins_reply && let TokenKind::MoveNumber { continued, .. } = &mut dots.kind {
+            *continued = text.get(number.span.start..).is_some_and(|text| text.starts_with(['.', '…']));
+            if *continued {
+                dots.span.end = number.span.end;
+                tokens.pop();
+            }
+            return;
+        }
         let is_unwritten = matches!(dots.kind, TokenKind::Move(WrittenMove { kind: MoveKind::Unknown, .. }));
         let announced = matches!(number.kind, TokenKind::MoveNumber { continued: true, .. });
         let is_dots = |span: Span| text.get(span.start..).is_some_and(|text| text.starts_with(['.', '…']));
@@ -183,6 +193,23 @@ impl<'t> Sheet<'t> {
         self.reader.last = Last::Other;
         Some(rest)
     }
+}
+
+/// Whether tokens end with a number and a move that nobody wrote, behind a ply that is alone with the same number.
+fn begins_reply(tokens: &[Token]) -> bool {
+    let [rows @ .., last, unwritten] = tokens else { return false };
+    let number = |token: &Token| match token.kind {
+        TokenKind::MoveNumber { number, continued: false } => Some(number),
+        _ => None,
+    };
+    let is_unwritten = matches!(unwritten.kind, TokenKind::Move(WrittenMove { kind: MoveKind::Unknown, .. }));
+    let is_of_row = |token: &&Token| matches!(token.kind, TokenKind::MoveNumber { .. } | TokenKind::Move(_));
+    let mut above = rows.iter().rev().filter(is_of_row);
+    let is_ply = |token: &Token| matches!(token.kind, TokenKind::Move(_));
+    is_unwritten
+        && number(last).is_some()
+        && above.next().is_some_and(is_ply)
+        && above.next().and_then(number) == number(last)
 }
 
 /// The text after a word that is nothing else. Between columns, what divides these ends it too; in a variation, so does the bracket

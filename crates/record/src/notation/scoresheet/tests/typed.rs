@@ -195,3 +195,113 @@ fn the_clocks_of_both_players_behind_a_row_are_no_result_and_no_plies() {
     let text = format!("Wit: Smit\nZwart: Bos\n\n{} 1.01-0.99\n", rows.join("\n"));
     assert!(parse(&text).tokens.iter().any(|token| token.kind == TokenKind::Terminator), "{text}");
 }
+
+#[test]
+fn times_with_a_blank_before_their_unit_take_no_move() {
+    for [one, other] in
+        [["(5 m)", "(17 s)"], ["(5 B)", "(17 min.)"], ["[5 m.]", "[1 h 7 m]"], ["- 5 m", "- 17 min"]]
+    {
+        for [before, after] in [["1. ", " "], ["1 ", "\t"], ["1) ", "  "]] {
+            let text = format!(
+                "Rossi - Verdi\n\n{before}32-28 {one}{after}19-23\n{row2}28x19 {one}{after}14x23 {other}\n\
+                 {row3}37-32{after}10-14\n",
+                row2 = before.replace('1', "2"),
+                row3 = before.replace('1', "3"),
+            );
+            assert_eq!(told(&text), GAME, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_parenthesis_that_is_closed_on_its_line_takes_no_move() {
+    for inside in ["5 m", "na 3 m", "12 goed", "b", "Z", "2 W", "3 S)(8 B", "w: 5", "1 z 3", "?", "17"] {
+        let text = format!(
+            "Rossi - Verdi\n\n1. 32-28 ({inside}) 19-23\n2. 28x19 14x23 ({inside})\n3. 37-32 10-14\n"
+        );
+        assert_eq!(told(&text), GAME, "{text}");
+    }
+}
+
+#[test]
+fn what_ends_a_row_has_nothing_of_the_next() {
+    for text in [
+        "Rossi - Verdi\n\n1  32-28  19-23+\n2  28x19  14x23+\n3  37-32  10-14\n",
+        "Rossi - Verdi\n\n1) 32-28 19-23+\n2) 28x19 14x23 -\n3) 37-32 10-14\n",
+        "Rossi - Verdi\n\n1. 32-28 19-23\n-- 2 --\n2. 28x19 14x23\n— 3 —\n3. 37-32 10-14\n",
+        "Rossi - Verdi\n\n1. 32-28 19-23 2. 28x19 14x23\n--- 2 ---\n3. 37-32 10-14\n",
+    ] {
+        assert_eq!(told(text).replace(" +", ""), GAME, "{text}");
+    }
+}
+
+#[test]
+fn the_reply_has_a_number_and_dots_of_its_own() {
+    for dots in ["1 ... ", "1 … ", "1... ", "1. ... ", "1 ...", "1.. "] {
+        let text = format!(
+            "Rossi - Verdi\n\n1. 32-28\n{dots}19-23\n2. 28x19\n{row2}14x23\n3. 37-32\n{row3}10-14\n",
+            row2 = dots.replace('1', "2"),
+            row3 = dots.replace('1', "3"),
+        );
+        assert_eq!(told(&text), GAME, "{text}");
+        let record = parse(&text);
+        let numbers = record.tokens.iter().filter_map(|token| match token.kind {
+            TokenKind::MoveNumber { number, continued } => Some((number, continued)),
+            _ => None,
+        });
+        let expected = [(1, false), (1, true), (2, false), (2, true), (3, false), (3, true)];
+        assert!(numbers.eq(expected), "{text} {:?}", record.tokens);
+    }
+}
+
+#[test]
+fn a_capture_with_all_its_squares_is_one_ply() {
+    for capture in [
+        "14x23x32",
+        "14 x 23 x 32",
+        "14:23:32",
+        "14→23→32",
+        "14xx23xx32",
+        "14.23.32",
+        "14/23/32",
+        "14~23~32",
+        "14x\n23x32",
+        "14x23x\n32",
+        "14x23\nx32",
+        "14 x\n23 x 32",
+        "14 x 23 x\n32",
+        "14 x 23\nx 32",
+        "14x23x\r\n32",
+    ] {
+        let sign = ["→", "/", ".", "~"].into_iter().find(|sign| capture.contains(sign)).unwrap_or("-");
+        let text =
+            format!("Rossi - Verdi\n\n1. 32-28 19-23 2. 28-19 {capture} 3. 37-32 10-14 4. 41-37 7-12\n")
+                .replace('-', sign);
+        let text = text.replacen(&format!("Rossi {sign}"), "Rossi -", 1);
+        let notation = recognise(&text);
+        let record = notation.parse(&text);
+        let plies: Vec<String> =
+            record.plies().map(|(_, ply)| format!("{}x{}+{}", ply.from, ply.to, ply.middle_len)).collect();
+        assert_eq!(plies.len(), 8, "{text} {plies:?}");
+        assert_eq!(plies[3], "14x32+1", "{text}");
+    }
+}
+
+#[test]
+fn the_number_of_a_row_without_a_point_is_no_square_of_a_capture() {
+    const CAPTURES: &str = "Rossi - Verdi: 32-28 19-23 X 19 X 23 37-32 10-14";
+    for gap in ["\t", "  ", ";", " | "] {
+        for cross in ["X ", "x ", "× "] {
+            let rows = [["1", "32-28", "19-23"], ["2", "?19", "?23"], ["3", "37-32", "10-14"]];
+            let rows: Vec<String> = rows.iter().map(|row| row.join(gap).replace('?', cross)).collect();
+            let text = format!("Rossi - Verdi\n\n{}\n", rows.join("\n"));
+            assert_eq!(told(&text), CAPTURES.replace("X ", cross), "{text}");
+        }
+    }
+    for text in [
+        "Rossi - Verdi\n\n1  32-28  19-23\n2  28xx19  14x23\n3  37-32  10-14\n",
+        "Rossi - Verdi\n\n1\t32-28\t19-23\n2\t28::19\t14x23\n3\t37-32\t10-14\n",
+    ] {
+        assert_eq!(told(text).replace("xx", "x").replace("::", "x"), GAME, "{text}");
+    }
+}
