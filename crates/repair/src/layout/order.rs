@@ -90,14 +90,20 @@ pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
         .chain(blocks.into_iter().flat_map(within_block))
 }
 
-/// Whether the page shows one column of rows: each line has the two plies of one row, but for a few with one.
+/// Whether the page shows one column of rows: each line has a row, of two plies but for a few, and the numbers go on from line to line.
 ///
-/// If columns had been read across, a line would have a row of each of them, or all would be in one line, or each cell in its own. Some
-/// order of so many always takes a row that was written twice to the end of the page, where it may be played once more.
+/// If columns had been read across, a line would have a row of each of them, or the numbers of the lines would not be in order, or there
+/// would be none. Some order of so many always takes a row that was written twice to the end of the page, where it may be played once more.
 fn are_rows_of_one_column(lines: &[Vec<Item>]) -> bool {
     let plies = |line: &Vec<Item>| line.iter().filter_map(Item::place).count();
-    let rows = lines.iter().filter(|line| plies(line) == 2).count();
-    lines.len() > 2 && 2 * rows > lines.len() && lines.iter().all(|line| plies(line) <= 2)
+    let number = |line: &Vec<Item>| match line.first() {
+        Some(&Item::Number(number)) => Some(number),
+        _ => None,
+    };
+    let rows = lines.iter().filter(|line| plies(line) == 2 && number(line).is_some()).count();
+    2 * rows > lines.len()
+        && lines.iter().all(|line| plies(line) <= 2)
+        && lines.iter().filter_map(number).is_sorted_by(|one, next| one < next)
 }
 
 /// One of two columns slipped against the other, because cells were left blank.

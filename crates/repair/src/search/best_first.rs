@@ -13,6 +13,12 @@ use damiera_rules::board::Geometry;
 /// Cost, in a hasty search, of each place between a slip and the place where the line fails.
 const FARTHER: f64 = 0.12;
 
+/// How many places before the one where a line fails slips are tried, in the search around the best line.
+///
+/// A slip that is itself a legal move was seen to show 54 plies later at most. In a game of thousands of plies, trying slips at each of them
+/// takes the room that the likely ones need.
+const FARTHEST_BACK: u32 = 300;
+
 impl<G: Geometry> Search<'_, G> {
     /// Searches best first, up to this many nodes and ways.
     ///
@@ -35,7 +41,8 @@ impl<G: Geometry> Search<'_, G> {
             let Some(before) = self.best() else { return };
             self.rest = self.rest_of_the_best();
             let waiting = std::mem::take(&mut self.waiting);
-            let mut waiting = waiting.into_iter().map(|waiting| self.again(waiting)).collect();
+            let near = waiting.into_iter().filter(|waiting| self.is_near(waiting));
+            let mut waiting = near.map(|waiting| self.again(waiting)).collect();
             let most = self.lattice.size() + most;
             self.work(&mut waiting, most);
             self.waiting = waiting;
@@ -44,6 +51,11 @@ impl<G: Geometry> Search<'_, G> {
                 return;
             }
         }
+    }
+
+    /// Whether a node is not too far before the place where its line fails.
+    fn is_near(&self, waiting: &Waiting) -> bool {
+        waiting.place <= self.lattice.node(waiting.node).place + FARTHEST_BACK
     }
 
     /// Whether a line that was not searched for any more may be nearly as likely as the best.
@@ -138,7 +150,9 @@ impl<G: Geometry> Search<'_, G> {
                 Turn::Slips => {
                     if node.before != NONE && !self.lattice.node(node.before).tried {
                         let before = self.waiting_for_slips(node.before, next.place);
-                        waiting.push(Waiting { cost: before.cost.max(next.cost), ..before });
+                        if self.rest.is_empty() || self.is_near(&before) {
+                            waiting.push(Waiting { cost: before.cost.max(next.cost), ..before });
+                        }
                     }
                     if node.tried {
                         continue;

@@ -176,3 +176,45 @@ fn a_row_that_was_copied_over_another_is_surely_no_row_written_twice() {
         assert!(proposals.iter().any(|proposal| puts_in(&proposal.texts)), "{proposals:?}");
     }
 }
+
+/// Another ply was written in the place of one. It says no more of it than a question mark: each move after which the game goes on as
+/// written competes, also one that shares a figure or two with it by chance, and the search comes to its end.
+#[test]
+fn another_ply_in_the_place_of_one_makes_nothing_sure() {
+    for (game, written, moves) in [
+        (
+            "[GameType \"21\"]",
+            "6-9",
+            "1. 10-15 22-17 2. 9-13 25-22 3. 12-16 23-18 4. 16-19 26-23 5. 19x26 30x23 6. 6-9 23-19 7. 1-6 19x1 \
+             8. 9-14 18x9 9. 5x14 17x10 10. 7x14 1-6 11. 2x9 22-17 12. 13x22 27-23 13. 8-12 32-27 14. 22-26 31x22 \
+             15. 11-16 23-18 16. 14x32 21-17 17. 32-27 22-18 18. 27x20 18-15 19. 16-19 15-10 20. 6-9 10-7 21. \
+             3x10 29-25 22. 19-23 17-14 23. 10x17 28-24 24. 20x27 25-22 25. 17x26 *",
+        ),
+        (
+            "[Variant \"poddavki\"]",
+            "h6-g5",
+            "1. g3-f4 b6-c5 2. h2-g3 h6-g5 3. f4:h6 c7-b6 4. g3-h4 d6-e5 5. e3-f4 e5:g3 6. h4-g5 f6:h4 7. c3-b4 \
+             g7-f6 8. b4:d6 e7:c5 9. f2-e3 d8-c7 10. b2-c3 c5-b4 11. c3:a5 f8-e7 12. a3-b4 g3-f2 13. e1:g3 h4:d4 \
+             14. d2-c3 d4:b2 15. c1:a3 c7-d6 16. a5:g7 h8:f6 17. a1-b2 f6-g5 18. h6:f4 e7-d6 19. h6-g5 d6-c5 20. \
+             b4:d6 b8-c7 21. d6:b8 a7-b6 22. b8-a7 b6-c5 23. a7:f2 *",
+        ),
+        (
+            "[GameType \"30\"]",
+            "a4xc8",
+            "1. b3-b4 d6-d5 2. b4-b5 b6xb4 3. h3-h4 c6-c5 4. a3-a4 d5-e5 5. a4xc8 d7-d6 6. c8-g8 e7-d7 7. g3-g4 \
+             e5-e4 8. e3xc7 b7xd7 9. d3-e3 f6-e6 10. c3-c4 d6-d5 11. d2-d3 d7-e7 12. f3-g3 f7-f6 13. b2-b3 d5-e5 \
+             14. c4-c5 a6-b6 15. b3-b4 b6-c6 16. c5xc7 f6-f5 17. h2-h3 g6-f6 18. g8xg5 f5xh5 19. a2-a3 e7-d7 20. \
+             c7xe7 e5-e4 21. e3xe5 e6xe4 22. a4xc8 h6-g6 23. h4xh8 g6-h6 24. h8xh4 e4-d4 25. d3xd5 a7-a6 26. \
+             h4-h6 a6-a5 27. h6xa4 *",
+        ),
+    ] {
+        let found = of(&format!("{game}\n\n{moves}"));
+        assert_eq!((found.outcome, found.found.cut_short), (Outcome::Proposed, None), "{written}");
+        let best = found.found.proposals.first().map_or(f64::INFINITY, |best| best.cost);
+        let is_near = |other: &&crate::Proposal| other.cost < best + 1.0;
+        let near: Vec<_> = found.found.proposals.iter().filter(is_near).collect();
+        let is_of_ply =
+            |proposal: &&crate::Proposal| proposal.edits.iter().all(|edit| edit.written == written);
+        assert!(near.len() > 1 && near.iter().all(is_of_ply), "{written}: {near:?}");
+    }
+}
