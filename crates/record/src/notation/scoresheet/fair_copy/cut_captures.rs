@@ -57,10 +57,29 @@ impl Cut {
         let rest = &rest[..memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len()).min(LONGEST[1])];
         let (places, behind) = (words(row), words(rest));
         let (mut above, mut below) = (Part::default(), Part::default());
-        let first =
-            (0..places.len()).rev().take_while(|at| above.put_before(&row[places[*at].clone()])).last()?;
-        let count = behind.iter().take_while(|place| below.put_behind(&rest[(*place).clone()])).count();
-        let (tail, head) = (places[first].start..places[places.len() - 1].end, behind.get(..count)?);
+        let is_near = |text: &[u8], one: &Range<usize>, next: &Range<usize>| {
+            let gap = &text[one.end..next.start];
+            gap.len() <= WIDEST && gap.iter().all(|byte| *byte == b' ')
+        };
+        let mut first = places.len();
+        while let Some(at) = first.checked_sub(1)
+            && places.get(first).is_none_or(|next| is_near(row, &places[at], next))
+            && above.put_before(&row[places[at].clone()])
+        {
+            first = at;
+        }
+        let mut count = 0;
+        while let Some(place) = behind.get(count)
+            && count.checked_sub(1).is_none_or(|last| is_near(rest, &behind[last], place))
+            && below.put_behind(&rest[place.clone()])
+        {
+            count += 1;
+        }
+        // Of a longer line, the first word may be a part of one.
+        if first == 0 && start > line {
+            return None;
+        }
+        let (tail, head) = (places.get(first)?.start..places.last()?.end, behind.get(..count)?);
         let head = head.first()?.start..head.last()?.end;
         let is_one = above.begins_with_square
             && below.ends_with_square
@@ -151,6 +170,8 @@ struct Part {
     kind: Option<Separator>,
     begins_with_square: bool,
     ends_with_square: bool,
+    /// Whether it begins with a sign that is a word of its own.
+    begins_apart: bool,
 }
 
 impl Part {
@@ -179,14 +200,20 @@ impl Part {
             is_square_last = Some(false);
         }
         part.ends_with_square = is_square_last?;
+        part.begins_apart = part.squares == 0;
         Some(part)
+    }
+
+    /// Whether another goes on with it behind a blank. `28x19 x23` are two captures: a sign has blanks on both sides, or none.
+    const fn may_be_behind(&self, before: &Part) -> bool {
+        before.ends_with_square != self.begins_with_square && (self.begins_with_square || self.begins_apart)
     }
 
     /// Takes in the word before; false if the capture does not begin with it.
     fn put_before(&mut self, word: &[u8]) -> bool {
         let Some(part) = Part::of(word) else { return false };
         let is_last = self.squares == 0 && self.kind.is_none();
-        if !is_last && part.ends_with_square == self.begins_with_square || !self.is_alike(&part) {
+        if !is_last && !self.may_be_behind(&part) || !self.is_alike(&part) {
             return false;
         }
         let ends_with_square = if is_last { part.ends_with_square } else { self.ends_with_square };
@@ -195,6 +222,7 @@ impl Part {
             kind: self.kind.or(part.kind),
             begins_with_square: part.begins_with_square,
             ends_with_square,
+            begins_apart: part.begins_apart,
         };
         true
     }
@@ -203,7 +231,7 @@ impl Part {
     fn put_behind(&mut self, word: &[u8]) -> bool {
         let Some(part) = Part::of(word) else { return false };
         let is_first = self.squares == 0 && self.kind.is_none();
-        if !is_first && part.begins_with_square == self.ends_with_square || !self.is_alike(&part) {
+        if !is_first && !part.may_be_behind(self) || !self.is_alike(&part) {
             return false;
         }
         let begins_with_square = if is_first { part.begins_with_square } else { self.begins_with_square };
@@ -212,6 +240,7 @@ impl Part {
             kind: self.kind.or(part.kind),
             begins_with_square,
             ends_with_square: part.ends_with_square,
+            begins_apart: if is_first { part.begins_apart } else { self.begins_apart },
         };
         true
     }
@@ -351,6 +380,8 @@ mod tests {
             "2 32-28 17-22 3\nx17 x21",
             "2. 32-28 19-\n23 3. 28x19",
             "28x19\nx23",
+            "2. 28x19 x23\nx32 3. 37x28",
+            "2  28x19   x23\nx32",
             "23x32x\n\n21 3. 38-32",
             "Ronde 3:\n21 punten",
             "23x32x\n21 punten",

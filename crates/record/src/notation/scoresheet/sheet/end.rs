@@ -4,7 +4,8 @@ use super::super::columns::{is_numbered, put_white_first, shows_black_on_left};
 use super::super::newest_first;
 use super::Sheet;
 use crate::notation::pdn::other_scores::{settle_doubted_scores, settle_misread_plies};
-use crate::record::{Notation, Record, Sign, Tag, TagPair, Token, TokenKind};
+use crate::notation::pdn::square::dash;
+use crate::record::{MoveKind, Notation, Record, Sign, Tag, TagPair, Token, TokenKind};
 use damiera_rules::board::Color;
 
 impl<'t> Sheet<'t> {
@@ -89,9 +90,49 @@ impl<'t> Sheet<'t> {
             self.reader.record.contents.name_columns(first);
         }
         settle_misread_plies(&mut self.reader.record);
+        self.drop_dashes_behind_rows();
         self.reader.record.drop_trailing_placeholders();
         self.settle_players();
         self.reader.finish()
+    }
+
+    /// A dash behind the two plies of a row, with the number of the next row behind it, stands for no ply: `2  28x19  14x23 -`.
+    fn drop_dashes_behind_rows(&mut self) {
+        let record = &mut self.reader.record;
+        let text = record.text;
+        let is_dash = |token: &Token| {
+            let is_unwritten =
+                matches!(token.kind, TokenKind::Move(written) if written.kind == MoveKind::Unknown);
+            let written = text.get(token.span.start..token.span.end).unwrap_or_default();
+            is_unwritten && dash(written.as_bytes()).is_ok_and(|(rest, _)| rest.is_empty())
+        };
+        let mut dropped = Vec::new();
+        let (mut depth, mut row, mut plies, mut last) = (0_usize, None, 0_usize, None);
+        for (at, token) in record.tokens.iter().enumerate() {
+            match token.kind {
+                TokenKind::VariationStart => depth += 1,
+                TokenKind::VariationEnd => depth = depth.saturating_sub(1),
+                _ if depth > 0 => {}
+                TokenKind::MoveNumber { number, continued } => {
+                    let is_next = row.and_then(|row: u32| row.checked_add(1)) == Some(number);
+                    dropped.extend(last.filter(|_| is_next && plies == 3));
+                    (row, plies) = (Some(number).filter(|_| !continued), 0);
+                }
+                TokenKind::Move(_) => {
+                    plies += 1;
+                    last = Some(at).filter(|_| plies == 3 && is_dash(token));
+                }
+                _ => {}
+            }
+        }
+        if dropped.is_empty() {
+            return;
+        }
+        let mut at = 0;
+        record.tokens.retain(|_| {
+            at += 1;
+            dropped.binary_search(&(at - 1)).is_err()
+        });
     }
 
     /// Whether the left one of two columns of moves is Black's. Above rows without numbers, `Nero Bianchi` may be a player.
