@@ -7,7 +7,9 @@ use crate::record::{FaultKind, TokenKind};
 impl<'t> Reader<'t> {
     /// Passes over a word that nothing else explains. Adjacent ones make one token and one fault.
     pub(in crate::notation) fn add_stray(&mut self, input: &'t [u8]) -> &'t [u8] {
-        self.add_stray_up_to(input, stray_word(input, |_| false))
+        // In a variation in brackets, the one that closes it ends a word, too.
+        let is_in_bracket = self.open_brackets > 0;
+        self.add_stray_up_to(input, stray_word(input, |byte| is_in_bracket && byte == b']'))
     }
 
     /// Adds what lies between the two rests of the text, a word or several, as [`add_stray`](Self::add_stray)

@@ -327,3 +327,13 @@ fn a_sign_of_gain_has_its_figure_on_its_line() {
         assert_eq!(record.tokens.iter().filter(is_gain).count(), gains, "{text} {:?}", record.tokens);
     }
 }
+
+#[test]
+fn words_in_a_variation_in_brackets_leave_it_closed() {
+    for inside in ["46. ä", "72. м", "3. 37-32 goed", "3. 37-32 ö"] {
+        let text = format!("[White \"Rossi\"]\n\n1. 32-28 19-23 [{inside}] 2. 28x19 14x23 *");
+        let record = parse(&text);
+        assert_eq!(record.plies().count(), 4, "{text}");
+        assert!(!record.faults.iter().any(|fault| fault.kind == FaultKind::UnclosedVariation), "{text}");
+    }
+}
