@@ -112,7 +112,11 @@ fn check_pieces(bytes: &[u8], most: u64, told: &str) {
         piece.byte_stop - piece.byte_start <= most || piece.games <= 1 || !begin_lines(bytes, piece)
     };
     // Neither a scoresheet nor what shows at its beginning that it is binary further on is cut.
-    let is_sheet = || FileNotation::recognise(bytes, FileEncoding::Detected(None)).cutter().is_some();
+    let is_sheet = || {
+        FileNotation::recognise(bytes, FileEncoding::Detected(None))
+            .cutter(FileEncoding::Detected(None))
+            .is_some()
+    };
     let whole = || pieces.len() == 1 && (bytes.contains(&0) || is_sheet());
     assert!(pieces.iter().all(fits) || whole(), "{told}: {pieces:?}");
     for gaps in [false, true] {

@@ -424,8 +424,8 @@ manual-declared-note =
     the first: [%note 5.7 "the board fell"].
 
     It is reported as it was noted; only the number of the article is checked. Under
-    the article that says how irregularities are accepted (international 5.9, Italian
-    8.3), the irregularity at that ply stands.
+    the article that says how irregularities are accepted, if the rulebook has one,
+    the irregularity at that ply stands.
     .summary = the arbiter noted something
 
 manual-declared-claim =
