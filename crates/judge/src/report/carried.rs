@@ -131,7 +131,7 @@ fn carries(view: View, first: usize, plies: usize, own: &Extent, other: &Extent)
         && other.moves.leaps <= own.moves.leaps;
     let to_the_end = other.replayed == plies
         && other.errors < MORE_THAN_A_SLIP
-        && plies - other.errors >= PLIES_OF_SHORT
+        && plies >= PLIES_OF_SHORT + other.errors
         && (own.errors > other.errors || own.replayed + PLIES_OF_SHORT <= plies)
         && other.moves.leaps <= own.moves.leaps
         // On a board that is turned, every man goes toward its own first row; where two plies are exchanged, few do.

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::words::{is_spaced_move, number, row_number, square_at, units, words};
+use super::words::{is_spaced_move, next_line_end, number, row_number, square_at, units, words};
 use crate::notation::pdn::square::separator;
 use crate::record::Separator;
 
@@ -18,16 +18,13 @@ const WIDEST: usize = 2;
 
 /// Puts captures together that go on in the next line, and says how many there were.
 pub(super) fn copy(text: &mut [u8]) -> usize {
-    let mut times = 0;
-    let mut from = 0;
-    let mut line = 0;
-    while let Some(found) = text.get(from..).and_then(|rest| memchr::memchr2(b'\n', b'\r', rest)) {
-        let end = from + found;
-        from = end + if text.get(end..end + 2) == Some(b"\r\n") { 2 } else { 1 };
-        if let Some(cut) = Cut::at(text, line, end..from) {
+    let (mut times, mut line) = (0, 0);
+    while let Some(line_end) = next_line_end(text, line) {
+        let next = line_end.end;
+        if let Some(cut) = Cut::at(text, line, line_end) {
             times += usize::from(cut.put_together(text));
         }
-        line = from;
+        line = next;
     }
     times
 }

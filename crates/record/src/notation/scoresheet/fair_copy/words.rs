@@ -11,6 +11,13 @@ use crate::notation::pdn::written_move::written_move;
 use crate::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
+/// The place of the first line end from a place on: LF, CR or both.
+pub(super) fn next_line_end(text: &[u8], from: usize) -> Option<Range<usize>> {
+    let end = from + memchr::memchr2(b'\n', b'\r', text.get(from..)?)?;
+    let length = if text.get(end..end + 2) == Some(b"\r\n") { 2 } else { 1 };
+    Some(end..end + length)
+}
+
 /// The places of the words of a line: what blanks, dividers and comments leave.
 pub(super) fn words(line: &[u8]) -> Vec<Range<usize>> {
     let mut words = Vec::new();

@@ -1,25 +1,20 @@
 //! Moves that were cut in two at the end of a line, behind the sign between their squares, as word processors and browsers do: `19-`
 //! above `23`; and rows that were cut at the dash behind their number or between their plies: `3.-` above `37-32`, `37-32 -` above `10-14`.
 
-use super::words::{begins_with_move, is_move, number as whole_number, words};
+use super::words::{begins_with_move, is_move, next_line_end, number as whole_number, words};
 use crate::notation::pdn::square::dash;
 
 /// Puts a blank in the place of each line end inside a move, and says how many there were.
 pub(super) fn copy(text: &mut [u8]) -> usize {
-    let mut times = 0;
-    let mut from = 0;
-    let mut line = 0;
-    while let Some(found) = text.get(from..).and_then(|rest| memchr::memchr2(b'\n', b'\r', rest)) {
-        let end = from + found;
-        let length = if text.get(end..end + 2) == Some(b"\r\n") { 2 } else { 1 };
-        from = end + length;
-        let above = text.get(line..end).unwrap_or_default();
-        let below = text.get(from..).unwrap_or_default();
+    let (mut times, mut line) = (0, 0);
+    while let Some(line_end) = next_line_end(text, line) {
+        let above = text.get(line..line_end.start).unwrap_or_default();
+        let below = text.get(line_end.end..).unwrap_or_default();
+        line = line_end.end;
         if is_cut(above) && goes_on(below, first_number(above)) || is_cut_at_dash(above, below) {
-            text[end..from].fill(b' ');
+            text[line_end].fill(b' ');
             times += 1;
         }
-        line = from;
     }
     times
 }
